@@ -1,0 +1,148 @@
+"""The contract: events, rule sets, reports, findings, glossary and their JSON Schemas.
+
+Imports nothing of ours and, by itself, nothing at all: a name is fetched from its
+module when it is first used, so that a caller pays for pydantic, or for the
+catalogue, only if it asks for them.
+"""
+
+from importlib import import_module
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from .events import EVENT, Event
+    from .explanations import Article, Explanation, OptionNote, articles, explain, explainable
+    from .fields import FIELDS, Problem, problems, unknown_fields
+    from .findings import Code, Severity, catalogue, consequence, sentence
+    from .glossary import Language, Term, meaning, term, terms
+    from .publication import SCHEMAS, schema_text
+    from .report import (
+        ByRules,
+        FailOn,
+        Finding,
+        Four,
+        GameReport,
+        HandReport,
+        HandResult,
+        Item,
+        Payment,
+        Report,
+        Result,
+        RulesUsed,
+        SeatCard,
+        Settlement,
+        TableCard,
+        Verdict,
+    )
+    from .rules import PRESETS, PresetName, RuleError, RuleSet, expand
+    from .wording import escaped
+
+__all__ = [
+    "EVENT",
+    "FIELDS",
+    "PRESETS",
+    "SCHEMAS",
+    "Article",
+    "ByRules",
+    "Code",
+    "Event",
+    "Explanation",
+    "FailOn",
+    "Finding",
+    "Four",
+    "GameReport",
+    "HandReport",
+    "HandResult",
+    "Item",
+    "Language",
+    "OptionNote",
+    "Payment",
+    "PresetName",
+    "Problem",
+    "Report",
+    "Result",
+    "RuleError",
+    "RuleSet",
+    "RulesUsed",
+    "SeatCard",
+    "Settlement",
+    "Severity",
+    "TableCard",
+    "Term",
+    "Verdict",
+    "articles",
+    "catalogue",
+    "consequence",
+    "escaped",
+    "expand",
+    "explain",
+    "explainable",
+    "meaning",
+    "problems",
+    "schema_text",
+    "sentence",
+    "term",
+    "terms",
+    "unknown_fields",
+]
+
+_HOME = {
+    "Article": "explanations",
+    "ByRules": "report",
+    "Code": "findings",
+    "EVENT": "events",
+    "Event": "events",
+    "Explanation": "explanations",
+    "FIELDS": "fields",
+    "FailOn": "report",
+    "Finding": "report",
+    "Four": "report",
+    "GameReport": "report",
+    "HandReport": "report",
+    "HandResult": "report",
+    "Item": "report",
+    "Language": "glossary",
+    "OptionNote": "explanations",
+    "PRESETS": "rules",
+    "Payment": "report",
+    "PresetName": "rules",
+    "Problem": "fields",
+    "Report": "report",
+    "Result": "report",
+    "RuleError": "rules",
+    "RuleSet": "rules",
+    "RulesUsed": "report",
+    "SCHEMAS": "publication",
+    "SeatCard": "report",
+    "Settlement": "report",
+    "TableCard": "report",
+    "Severity": "findings",
+    "Term": "glossary",
+    "Verdict": "report",
+    "articles": "explanations",
+    "catalogue": "findings",
+    "consequence": "findings",
+    "escaped": "wording",
+    "expand": "rules",
+    "explain": "explanations",
+    "explainable": "explanations",
+    "meaning": "glossary",
+    "problems": "fields",
+    "schema_text": "publication",
+    "sentence": "findings",
+    "term": "glossary",
+    "terms": "glossary",
+    "unknown_fields": "fields",
+}
+
+
+def __getattr__(name: str) -> object:
+    if name not in _HOME:
+        message = f"module {__name__!r} has no attribute {name!r}"
+        raise AttributeError(message)
+    value = getattr(import_module(f".{_HOME[name]}", __name__), name)
+    globals()[name] = value
+    return value
+
+
+def __dir__() -> list[str]:
+    return __all__

@@ -1,0 +1,74 @@
+"""The catalogue of finding codes, and the sentences made from findings.
+
+``findings.json`` holds the words, one block a code; it is read when it is first
+asked, once. A sentence is made of the code's template and the facts of the finding;
+no other part of the project words a finding.
+"""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING, Literal, TypeAlias
+
+from .wording import Voice, filled
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from .glossary import Language
+    from .report import Finding
+
+Severity: TypeAlias = Literal["error", "warning", "note"]
+
+
+@dataclass(frozen=True, slots=True)
+class Code:
+    """What is known of a finding code; texts go by language.
+
+    ``sentence`` and ``consequence`` are templates, ``example`` are details that fill
+    them, ``help`` says what the rule wants, how it is checked and what is passed over.
+    """
+
+    code: str
+    name: str
+    severity: Severity
+    article: str | None
+    title: Mapping[Language, str]
+    sentence: Mapping[Language, str]
+    consequence: Mapping[Language, str]
+    help: Mapping[Language, str]
+    example: Mapping[str, object]
+
+
+@cache
+def catalogue() -> Mapping[str, Code]:
+    """Give every code, in the order of the families F, C, W, T, D, H, S, M."""
+    text = Path(__file__).with_name("findings.json").read_text(encoding="utf-8")
+    return {block["code"]: Code(**block) for block in json.loads(text)}
+
+
+def sentence(finding: Finding, lang: Language, names: Sequence[str | None] = ()) -> str:
+    """Say in one sentence what is wrong; ``names`` are the players' by seat."""
+    template = catalogue()[finding.code].sentence[lang]
+    return filled(template, facts(finding), Voice(lang, names))
+
+
+def consequence(finding: Finding, lang: Language, names: Sequence[str | None] = ()) -> str:
+    """Say in one sentence what follows from it for the hand and the money."""
+    template = catalogue()[finding.code].consequence[lang]
+    return filled(template, facts(finding), Voice(lang, names))
+
+
+def facts(finding: Finding) -> dict[str, object]:
+    """Give the details together with where the finding stands."""
+    place = {
+        "line": finding.line,
+        "seq": finding.seq,
+        "hand": finding.hand,
+        "seat": finding.seat,
+        "cause": finding.cause,
+    }
+    return {**place, **finding.details}
