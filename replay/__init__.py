@@ -1,0 +1,36 @@
+"""The pure core: tiles, hands, the table, the rules, settlement, the match.
+
+No I/O (its table of shapes apart), no clock, no randomness, no globals; a rule set comes
+in as an argument. ``replay`` judges a whole game laid out as rows.
+"""
+
+from zjlog.replay.codes import code_name
+from zjlog.replay.ending import NO_STAGE, STAGES, Outcome, outcome
+from zjlog.replay.game import Replay, Setup, replay
+from zjlog.replay.legal import Move, legal
+from zjlog.replay.options import Options
+from zjlog.replay.shape import split, wins
+from zjlog.replay.table import Fault, HandRecord, Money, Table, Win
+from zjlog.replay.tiles import names
+
+__all__ = [
+    "NO_STAGE",
+    "STAGES",
+    "Fault",
+    "HandRecord",
+    "Money",
+    "Move",
+    "Options",
+    "Outcome",
+    "Replay",
+    "Setup",
+    "Table",
+    "Win",
+    "code_name",
+    "legal",
+    "names",
+    "outcome",
+    "replay",
+    "split",
+    "wins",
+]

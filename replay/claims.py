@@ -1,0 +1,282 @@
+"""Claims (section C): pung, the kongs, and the chow that does not exist here.
+
+An illegal claim is recorded as a fault and moves the tiles as logged. A claim that a win
+passes over (T008) is undone before it happens: ``wins`` looks ahead for it.
+"""
+
+from collections.abc import Sequence
+from typing import Any
+
+from zjlog.replay.codes import T005, T006, T007, T009, T010, T012, T013
+from zjlog.replay.duties import check_count, credit_meld, lose_credit, release_held
+from zjlog.replay.money import pay_kong
+from zjlog.replay.options import DISCARDER_FIRST, FIRST_PHASE, NEVER
+from zjlog.replay.rows import (
+    ADDED,
+    CHOW,
+    CONCEALED,
+    EXPOSED,
+    INDICATOR_KONG,
+    KONG_ADDED,
+    KONG_CONCEALED,
+    KONG_EXPOSED,
+    PUNG,
+)
+from zjlog.replay.table import NO_TILE, NOBODY, Table
+from zjlog.replay.tiles import CODES, HIDDEN, STRIDE, names
+
+OWN_TILES = {PUNG: 2, EXPOSED: 3, ADDED: 1, CONCEALED: 4, CHOW: 2}
+"""R-C3: tiles that a claim takes from the hand."""
+KONG_ITEM = {EXPOSED: KONG_EXPOSED, ADDED: KONG_ADDED, CONCEALED: KONG_CONCEALED}
+WILD_CREDIT = {PUNG: 3, EXPOSED: 4, CONCEALED: 4, ADDED: 1}
+"""R-D3: 百搭 credited for a meld of them."""
+ON_TURN = (ADDED, CONCEALED)
+INDICATOR_TRIPLET = 3
+"""R-F10 ``indicator_kong``: three are in play, so three make the kong."""
+
+
+Reasons = list[tuple[int, dict[str, Any]]]
+"""What is wrong with a claim: codes with their facts."""
+
+
+def claim(t: Table, seat: int, kind: int, tile: int, source: int, own: Sequence[int]) -> None:
+    """R-C3: a made claim; say what is wrong with it, then move the tiles as recorded."""
+    make_added_kong(t)
+    taken = list(own) if own else _taken(kind, tile)
+    for code, facts in claim_faults(t, seat, kind, tile, source, taken):
+        t.fault(code, seat, facts)
+    if t.hidden(seat) and any(t.held(seat, own) < taken.count(own) for own in set(taken)):
+        t.open(T006)
+    if kind in ON_TURN:
+        if is_acting(t, seat):
+            check_count(t, seat)
+        _make_on_turn(t, seat, kind, tile, taken)
+    else:
+        _make_on_discard(t, seat, kind, tile, source, taken)
+    t.opening = False
+    t.follow_tile = NO_TILE
+    t.follow_length = 0
+
+
+def claim_faults(
+    t: Table, seat: int, kind: int, tile: int, source: int, taken: Sequence[int]
+) -> Reasons:
+    """R-C1 to R-C6: all that is wrong with a claim, without making it."""
+    judge = _on_turn_faults if kind in ON_TURN else _on_discard_faults
+    return judge(t, seat, kind, tile, source, taken)
+
+
+def is_acting(t: Table, seat: int) -> bool:
+    """R-B1: is it this seat's move, drawn already or not?"""
+    return seat == (t.actor if t.actor != NOBODY else t.turn)
+
+
+def is_indicator_kong(t: Table, kind: int, tile: int, taken: Sequence[int]) -> bool:
+    """R-F10: three concealed 正搭 declared as a concealed kong, without replacement."""
+    return bool(
+        t.options.indicator_kong
+        and kind == CONCEALED
+        and tile == t.indicator
+        and len(taken) == INDICATOR_TRIPLET
+    )
+
+
+def _taken(kind: int, tile: int) -> list[int]:
+    """Return the tiles a claim takes from the hand where the log does not list them."""
+    return [] if kind == CHOW else [tile] * OWN_TILES[kind]
+
+
+def _tile_faults(t: Table, seat: int, kind: int, tile: int, taken: Sequence[int]) -> Reasons:
+    """T006: the tiles are not in the hand, or not what the claim needs (R-C6: no substitutes)."""
+    if kind == CHOW:
+        needed = _is_run([tile, *taken])
+    else:
+        number = INDICATOR_TRIPLET if is_indicator_kong(t, kind, tile, taken) else OWN_TILES[kind]
+        needed = len(taken) == number and all(own in (tile, HIDDEN) for own in taken)
+    held = all(t.may_hold(seat, own, list(taken).count(own)) for own in set(taken))
+    if needed and held:
+        return []
+    wanted = [] if kind == CHOW else [CODES[tile]] * OWN_TILES[kind]
+    have = [CODES[tile]] * max(0, t.held(seat, tile))
+    return [(T006, {"tile": CODES[tile], "expected": wanted, "got": have, "own": names(taken)})]
+
+
+def _is_run(tiles: list[int]) -> bool:
+    """Tell whether three tiles follow one another in a suit; hidden ones may."""
+    if HIDDEN in tiles:
+        return True
+    low = min(tiles)
+    return (
+        len(tiles) == 3 and low < 27 and low % 9 <= 6 and sorted(tiles) == [low, low + 1, low + 2]
+    )
+
+
+def _on_discard_faults(
+    t: Table, seat: int, kind: int, tile: int, source: int, taken: Sequence[int]
+) -> Reasons:
+    """R-C1, R-C3, R-C6: a claim of the live discard."""
+    code = CODES[tile]
+    found: Reasons = [(T005, {"tile": code})] if kind == CHOW else []
+    reason = _source_fault(t, seat, tile, source)
+    if reason:
+        found.append((T007, {"tile": code, "reason": reason}))
+    found += _tile_faults(t, seat, kind, tile, taken)
+    if tile == t.wild and kind != CHOW and not reason:
+        why = wild_claim_fault(t, seat)
+        if why:
+            found.append((T009, {"tile": code, "reason": why}))
+    since = t.passed_pung[seat * STRIDE + tile]
+    if kind == PUNG and since:
+        found.append((T013, {"tile": code, "since": since}))
+    return found + _replacement_faults(t, tile) if kind == EXPOSED else found
+
+
+def _source_fault(t: Table, seat: int, tile: int, source: int) -> str:
+    """T007: is this the live discard of that seat, and not the claimant's own?"""
+    if source == seat:
+        return "own-discard"
+    if t.live_seat == NOBODY:
+        return "no-discard"
+    if HIDDEN not in (tile, t.live_tile) and tile != t.live_tile:
+        return "wrong-tile"
+    return "" if source == t.live_seat else "wrong-from"
+
+
+def wild_claim_fault(t: Table, seat: int) -> str:
+    """R-C6: why this seat may not claim the live discard if it is the 百搭, or ''."""
+    option = t.options.wild_claim
+    if option == NEVER:
+        return "never"
+    if option == DISCARDER_FIRST and t.thrown[t.live_seat] != 1:
+        return "discarder_first"
+    return "first_phase" if option == FIRST_PHASE and t.plain[seat] else ""
+
+
+def _replacement_faults(t: Table, tile: int) -> Reasons:
+    """R-B4: a kong with no replacement tile left is illegal."""
+    return [] if t.wall_left > 0 else [(T010, {"tile": CODES[tile]})]
+
+
+def _on_turn_faults(
+    t: Table, seat: int, kind: int, tile: int, source: int, taken: Sequence[int]
+) -> Reasons:
+    """R-B1, R-C3, R-C5: a kong on one's own turn; ``source`` has no say in it."""
+    del source
+    reason = _turn_fault(t, seat, kind, tile)
+    found: Reasons = []
+    if reason == "no-replacement":
+        found.append((T012, {"expected": seat}))
+    elif reason:
+        found.append((T007, {"tile": CODES[tile], "reason": reason}))
+    found += _tile_faults(t, seat, kind, tile, taken)
+    if is_indicator_kong(t, kind, tile, taken):
+        return found
+    return found + _replacement_faults(t, tile)
+
+
+def _turn_fault(t: Table, seat: int, kind: int, tile: int) -> str:
+    """Name why a kong of one's own may not be declared now, or ''."""
+    if not is_acting(t, seat):
+        return "not-own-turn"
+    if t.replacement == seat:
+        return "no-replacement"
+    if t.pung_seat == seat:
+        return "after-pung"
+    return "no-pung" if kind == ADDED and _own_pung(t, seat, tile) is None else ""
+
+
+def _own_pung(t: Table, seat: int, tile: int) -> list[int] | None:
+    """Return the seat's pung of a kind, which an added kong needs."""
+    for meld in t.melds:
+        if meld[0] == seat and meld[1] == PUNG and meld[2] == tile:
+            return meld
+    return None
+
+
+def _make_on_discard(
+    t: Table, seat: int, kind: int, tile: int, source: int, taken: Sequence[int]
+) -> None:
+    """R-C5: take the discard; after a pung discard, after a kong draw the replacement."""
+    if t.live_seat != NOBODY and (t.live_tile == tile or HIDDEN in (t.live_tile, tile)):
+        t.river.pop()
+        lose_credit(t)
+    else:
+        t.unrecorded += 1
+    _meld(t, seat, kind, tile, source, [tile, *taken])
+    t.actor = seat
+    t.drawn = NO_TILE
+    t.replaced = False
+    t.live_seat = NOBODY
+    t.live_tile = NO_TILE
+    t.pung_seat = NOBODY
+    t.replacement = NOBODY
+    if kind == EXPOSED:
+        _owe_replacement(t, seat, kind, source)
+        pay_kong(t, seat, KONG_EXPOSED, t.options.price_kong[0], source, t.seq())
+        return
+    t.pung_seat = seat
+    if kind == PUNG and tile == t.indicator and t.options.indicator_kong:
+        pay_kong(t, seat, INDICATOR_KONG, t.options.price_kong[0], source, t.seq())
+
+
+def _meld(t: Table, seat: int, kind: int, tile: int, source: int, tiles: list[int]) -> None:
+    """Lay a meld; tiles that were not held leave a debt, which no hand recovers from."""
+    own = tiles[1:] if source != NOBODY else tiles
+    for each in own:
+        if not t.give(seat, each):
+            t.broken[seat] = t.broken[seat] or t.seq()
+    t.melds.append([seat, kind, tile, source, *tiles])
+    t.melded[seat] += 1
+    if tile == t.wild and kind in WILD_CREDIT:
+        credit_meld(t, seat, WILD_CREDIT[kind])
+    release_held(t, seat)
+
+
+def _make_on_turn(t: Table, seat: int, kind: int, tile: int, taken: Sequence[int]) -> None:
+    """R-C3, R-C4: a concealed kong is made at once, an added one when nobody robs it."""
+    t.actor = seat
+    t.drawn = NO_TILE
+    t.replaced = False
+    t.pung_seat = NOBODY
+    t.live_seat = NOBODY
+    t.live_tile = NO_TILE
+    if kind == ADDED:
+        t.rob_seat, t.rob_tile, t.rob_seq = seat, tile, t.seq()
+        pung = _own_pung(t, seat, tile)
+        _owe_replacement(t, seat, kind, pung[3] if pung else NOBODY)
+        return
+    _meld(t, seat, kind, tile, NOBODY, list(taken))
+    if is_indicator_kong(t, kind, tile, taken):
+        pay_kong(t, seat, INDICATOR_KONG, t.options.price_kong[2], NOBODY, t.seq())
+        return
+    _owe_replacement(t, seat, kind, NOBODY)
+    pay_kong(t, seat, KONG_CONCEALED, t.options.price_kong[2], NOBODY, t.seq())
+
+
+def _owe_replacement(t: Table, seat: int, kind: int, feeder: int) -> None:
+    """R-C5: after any kong its maker draws a replacement, if there is one."""
+    t.kong_kind = kind
+    t.kong_feeder = feeder
+    t.replacement = seat if t.wall_left > 0 else NOBODY
+
+
+def make_added_kong(t: Table) -> None:
+    """R-C4: nobody robbed the added kong: the tile is melded and the payment due."""
+    seat, tile = t.rob_seat, t.rob_tile
+    if seat == NOBODY:
+        return
+    t.rob_seat = NOBODY
+    pung = _own_pung(t, seat, tile)
+    if not t.give(seat, tile):
+        t.broken[seat] = t.broken[seat] or t.rob_seq
+    if pung is None:
+        t.melds.append([seat, ADDED, tile, NOBODY, tile])
+        t.broken[seat] = t.broken[seat] or t.rob_seq
+    else:
+        pung[1] = ADDED
+        pung.append(tile)
+    if tile == t.wild:
+        credit_meld(t, seat, WILD_CREDIT[ADDED])
+    release_held(t, seat)
+    feeder = pung[3] if pung else NOBODY
+    pay_kong(t, seat, KONG_ADDED, t.options.price_kong[1], feeder, t.rob_seq)

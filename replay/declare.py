@@ -1,0 +1,363 @@
+"""Declarations (R-C2, R-D5): each ``hu`` judged by itself, the nearest valid one paid.
+
+All ``hu`` lines on one tile form a group, looked up ahead in the tape, whatever their
+order. Whether a hand is a win is ``wins``, what it is worth ``pricing``.
+"""
+
+from typing import Any
+
+from zjlog.replay.claims import make_added_kong
+from zjlog.replay.codes import (
+    H003,
+    H004,
+    H005,
+    H006,
+    H007,
+    H010,
+    M009,
+    M012,
+    T008,
+    T013,
+)
+from zjlog.replay.duties import check_count, lose_credit
+from zjlog.replay.match import close_deal
+from zjlog.replay.money import Due, distance, false_win_share, leave_unpaid, may_be_false, pay
+from zjlog.replay.pricing import Price, possible_prices
+from zjlog.replay.rows import (
+    ABSENT,
+    ARG,
+    CLAIM,
+    CLOCK,
+    DISCARD,
+    DRAW,
+    END,
+    EXHAUSTED,
+    FLAG,
+    FOR_HU,
+    FROM,
+    HAND,
+    HU,
+    ITEMS,
+    KIND,
+    LENGTH,
+    MADE,
+    NUM,
+    OFFSET,
+    OVERRIDDEN,
+    REFUSED,
+    RULING,
+    SEAT,
+    SETTLE,
+    SHOW,
+    SUBSTITUTE,
+    TILE,
+    WIDTH,
+)
+from zjlog.replay.table import (
+    BY_DISCARD,
+    NO_TILE,
+    NOBODY,
+    ROBBED_KONG,
+    SELF_DRAW,
+    WON,
+    Table,
+    Win,
+)
+from zjlog.replay.tiles import CODES, HIDDEN, STRIDE, names
+from zjlog.replay.wins import YES, complete, shape_fault, shape_open, source_fault
+
+LOOKED_OVER = frozenset((SETTLE, RULING, CLOCK, SUBSTITUTE, REFUSED))
+"""Events that may stand between the ``hu`` lines of one tile."""
+PLAYED_ON = frozenset((DRAW, DISCARD, SHOW, EXHAUSTED))
+
+AS_WIN = 0
+AS_FALSE = 1
+NOT_SAID = 2
+
+
+def hu(t: Table) -> None:
+    """R-C2, R-D5: judge the declaration in hand together with its group."""
+    source = t.tape[t.row + FROM]
+    rows = [t.row]
+    if source != ABSENT:
+        rows += group(t, t.row + WIDTH, t.tape[t.row + TILE], source)
+    settle_group(t, rows)
+
+
+def group(t: Table, start: int, tile: int, source: int) -> list[int]:
+    """List the rows of further ``hu`` lines on this tile, before anything else happens."""
+    found: list[int] = []
+    tape = t.tape
+    for row in range(start, len(tape), WIDTH):
+        kind = tape[row + KIND]
+        if kind == HU:
+            if tape[row + TILE] == tile and tape[row + FROM] == source:
+                found.append(row)
+        elif kind not in LOOKED_OVER and not (kind == CLAIM and tape[row + FLAG] == OVERRIDDEN):
+            break
+    return found
+
+
+def settle_group(t: Table, rows: list[int]) -> bool:
+    """Judge each declaration; pay the nearest valid one, or all (``multiple_winners``)."""
+    here = t.row
+    taken = _taken_as(t, rows[-1])
+    valid: list[int] = []
+    for row in rows:
+        t.done.add(row)
+        t.row = row
+        if t.tape[row + FLAG] != OVERRIDDEN and judge(t, row, taken):
+            valid.append(row)
+    valid.sort(key=lambda row: _nearness(t, row))
+    if valid and not t.options.multiple_winners:
+        _pass_over(t, valid)
+        del valid[1:]
+    t.row = valid[0] if valid else here
+    if valid:
+        _win(t, valid)
+    t.row = here
+    return bool(valid)
+
+
+def _taken_as(t: Table, row: int) -> int:
+    """Tell how the log takes the declarations up to ``row``: as a win, as false, or not said."""
+    for at in range(row + WIDTH, len(t.tape), WIDTH):
+        kind = t.tape[at + KIND]
+        if kind == HAND or (kind == SETTLE and t.tape[at + ARG] == FOR_HU):
+            return AS_WIN
+        if kind in PLAYED_ON or (kind in (CLAIM, HU) and t.tape[at + FLAG] == MADE):
+            return AS_FALSE
+        if kind == END:
+            break
+    return NOT_SAID
+
+
+def _nearness(t: Table, row: int) -> int:
+    """R-C2: seats from the discarder to the declarer."""
+    source = t.tape[row + FROM]
+    return 0 if source == ABSENT else distance(source, t.tape[row + SEAT])
+
+
+def _pass_over(t: Table, valid: list[int]) -> None:
+    """H006: a valid declaration farther from the discarder than another one."""
+    nearest = valid[0]
+    facts = {"expected": t.tape[nearest + SEAT], "ref": t.seq_at(nearest)}
+    certain = not any(t.hidden(t.tape[row + SEAT]) for row in valid)
+    for row in valid[1:]:
+        if certain:
+            seat, tile = t.tape[row + SEAT], t.tape[row + TILE]
+            t.fault(H006, seat, {"tile": CODES[tile], **facts}, row=row)
+        else:
+            t.open(H006)
+
+
+def judge(t: Table, row: int, taken: int) -> bool:
+    """R-D5: is this declaration a win? A false one books the penalty, once.
+
+    One that hidden tiles leave open, or whose fault a ruling dismissed, is taken as the log
+    takes it: a win that stands, or a call after which the hand was played on.
+    """
+    tape = t.tape
+    seat, tile, source = tape[row + SEAT], tape[row + TILE], tape[row + FROM]
+    _check_revealed(t, row, seat)
+    reasons = why_false(t, seat, tile, source)
+    common = {"tile": CODES[tile], "penalty": false_win_share(t)}
+    recorded = [t.fault(code, seat, common | facts, cause=c) for code, c, facts in reasons]
+    false = any(recorded)
+    unproven = shape_open(t, seat, tile, on_discard=source != ABSENT)
+    if not reasons and (unproven or t.doubt[seat]):
+        t.open(unproven or H003)
+        if taken != AS_WIN and t.seq_at(row) not in t.ruled_false:
+            may_be_false(t, seat)
+            return False
+        t.win_unproven = True
+    if reasons and not false and taken != AS_WIN:
+        return False
+    return not _ruled(t, row, seat, false=false)
+
+
+def why_false(t: Table, seat: int, tile: int, source: int) -> list[tuple[int, int, dict[str, Any]]]:
+    """List why a declaration is false, as code, cause and facts; at most one but H003, H004."""
+    reason = source_fault(t, seat, tile, source)
+    if source == ABSENT and not reason:
+        check_count(t, seat)
+    found: list[tuple[int, int, dict[str, Any]]] = []
+    for code, since in ((H003, t.dead[seat]), (H004, t.false_since[seat])):
+        if since:
+            found.append((code, since, {"since": since}))
+    if reason:
+        return [*found, (H005, 0, {"reason": reason})]
+    code = shape_fault(t, seat, tile, on_discard=source != ABSENT)
+    return [*found, (code, t.broken[seat] or t.foul[seat], {})] if code else found
+
+
+def _ruled(t: Table, row: int, seat: int, *, false: bool) -> bool:
+    """R-G7: a ruling makes a declaration 诈胡 whatever the rules give (M009 if they differ)."""
+    seq = t.seq_at(row)
+    ruling = t.ruled_false.get(seq, ABSENT)
+    if ruling != ABSENT and not false:
+        t.fault(M009, seat, {"ref": seq}, row=ruling)
+    if not (false or ruling != ABSENT):
+        return False
+    t.false_wins.append((seat, seq))
+    t.false_since[seat] = t.false_since[seat] or seq
+    return True
+
+
+def _check_revealed(t: Table, row: int, seat: int) -> None:
+    """H010: the revealed hand is the concealed hand, the winning tile only on a self-draw."""
+    tape, pool = t.tape, t.pool
+    offset = tape[row + OFFSET]
+    if tape[row + LENGTH] <= 0 or pool[offset] == ABSENT:
+        return
+    revealed = sorted(pool[offset + 1 : offset + 1 + pool[offset]])
+    concealed = t.concealed(seat)
+    if HIDDEN in revealed or (HIDDEN in concealed and _resolve(t, seat, revealed)):
+        return
+    if revealed != concealed:
+        t.fault(H010, seat, {"expected": names(concealed), "got": names(revealed)}, row=row)
+
+
+def _resolve(t: Table, seat: int, revealed: list[int]) -> bool:
+    """Put the revealed tiles where the log hid them, if they can be those."""
+    known = [tile for tile in t.concealed(seat) if tile != HIDDEN]
+    rest = list(revealed)
+    for tile in known:
+        if tile not in rest:
+            return False
+        rest.remove(tile)
+    if len(rest) != t.hidden(seat):
+        return False
+    for tile in rest:
+        t.give(seat, HIDDEN)
+        t.take(seat, tile)
+        t.uncover(tile)
+    return True
+
+
+def claimed_items(t: Table, row: int) -> list[tuple[int, int]] | None:
+    """Return the items that a ``hu`` line claims, sorted, or None if it claims none."""
+    tape, pool = t.tape, t.pool
+    if tape[row + LENGTH] <= 0:
+        return None
+    at = tape[row + OFFSET] + 1 + max(0, pool[tape[row + OFFSET]])
+    if pool[at] == ABSENT:
+        return None
+    pairs = pool[at + 1 : at + 1 + 2 * pool[at]]
+    return sorted(zip(pairs[::2], pairs[1::2], strict=True))
+
+
+def _win(t: Table, rows: list[int]) -> None:
+    """R-C2, section F: the hand is won; move the tile, pay, say who deals next."""
+    tape = t.tape
+    source, tile = tape[rows[0] + FROM], tape[rows[0] + TILE]
+    record = t.record
+    robbed = source != ABSENT and t.rob_seat != NOBODY
+    record.result = SELF_DRAW if source == ABSENT else ROBBED_KONG if robbed else BY_DISCARD
+    if source == ABSENT:
+        make_added_kong(t)
+    elif not robbed:
+        lose_credit(t)
+    choices: list[list[Due]] = [[]]
+    for row in rows:
+        seat = tape[row + SEAT]
+        _check_passed(t, row, seat, source)
+        prices = possible_prices(t, seat, tile, source)
+        choices = [owed + more for owed in choices for _, more in prices]
+        _record_win(t, row, prices)
+        _check_confirmed(t, row, seat)
+    _move_tile(t, tape[rows[0] + SEAT], tile, source, robbed=robbed)
+    if len(choices) == 1:
+        pay(t, FOR_HU, choices[0], t.seq())
+    else:
+        leave_unpaid(t, choices)
+    t.phase = WON
+    close_deal(t)
+
+
+def _record_win(t: Table, row: int, prices: list[Price]) -> None:
+    """Enter a win into the record of the hand, its items only where they are certain."""
+    seat, tile, source = (t.tape[row + column] for column in (SEAT, TILE, FROM))
+    added = tile if source != ABSENT else NO_TILE
+    natural = complete(t, seat, added, substitute=False) == YES
+    if len(prices) > 1:
+        t.record.wins.append(_snapshot(t, row, [], natural=False))
+        return
+    priced = sorted((item, value) for item, value, _ in prices[0][0])
+    t.record.wins.append(_snapshot(t, row, priced, natural=natural))
+    _check_items(t, row, seat, priced)
+
+
+def _snapshot(t: Table, row: int, items: list[tuple[int, int]], *, natural: bool) -> Win:
+    """Keep what the report needs to show how the hand is complete."""
+    tape = t.tape
+    seat, tile, source = tape[row + SEAT], tape[row + TILE], tape[row + FROM]
+    counts = t.count[seat * STRIDE : (seat + 1) * STRIDE]
+    if source != ABSENT:
+        counts[tile] += 1
+    melds = tuple(tuple(meld) for meld in t.melds if meld[0] == seat)
+    return Win(row, seat, tile, source, t.wild, natural, tuple(items), tuple(counts), melds)
+
+
+def _move_tile(t: Table, seat: int, tile: int, source: int, *, robbed: bool) -> None:
+    """Hand the winning tile to the (nearest) winner; a robbed kong is undone."""
+    if source == ABSENT:
+        return
+    if robbed:
+        t.give(source, tile)
+        t.rob_seat = NOBODY
+    else:
+        t.river.pop()
+    t.take(seat, tile)
+    t.live_seat = NOBODY
+    t.live_tile = NO_TILE
+
+
+def _check_passed(t: Table, row: int, seat: int, source: int) -> None:
+    """T013: the seat let a win pass and has not drawn since (the win stands)."""
+    if source != ABSENT and t.passed_win[seat]:
+        facts = {"tile": CODES[t.tape[row + TILE]], "since": t.passed_win[seat]}
+        t.fault(T013, seat, facts, row=row)
+
+
+def _check_items(t: Table, row: int, seat: int, computed: list[tuple[int, int]]) -> None:
+    """H007: the items that the log claims for this win are the computed ones."""
+    claimed = claimed_items(t, row)
+    if claimed is not None and claimed != computed:
+        expected, got = ([[ITEMS[i], v] for i, v in pairs] for pairs in (computed, claimed))
+        t.fault(H007, seat, {"expected": expected, "got": got}, row=row)
+
+
+def _check_confirmed(t: Table, row: int, seat: int) -> None:
+    """R-G9: where ``confirmed`` is given, the other three saw the hand (M012)."""
+    seen = t.tape[row + NUM]
+    if seen == ABSENT:
+        return
+    others = [other for other in range(4) if other != seat]
+    saw = [other for other in others if seen >> other & 1]
+    if saw != others:
+        t.fault(M012, seat, {"expected": others, "got": saw}, row=row)
+
+
+def passed_over_by(t: Table) -> bool:
+    """T008: a made claim in hand is followed by a valid ``hu`` of another seat on the tile.
+
+    The declarations are judged either way; with a winner the claim is undone.
+    """
+    tape, row = t.tape, t.row
+    seat = tape[row + SEAT]
+    if t.live_seat == NOBODY or tape[row + TILE] != t.live_tile or tape[row + FROM] != t.live_seat:
+        return False
+    rows = [hu for hu in group(t, row + WIDTH, t.live_tile, t.live_seat) if tape[hu + SEAT] != seat]
+    rows = [hu for hu in rows if tape[hu + FLAG] != OVERRIDDEN]
+    if not rows:
+        return False
+    won = settle_group(t, rows)
+    if won:
+        winner = t.record.wins[0]
+        facts = {"tile": CODES[winner.tile], "expected": winner.seat, "ref": t.seq_at(winner.row)}
+        if t.hidden(winner.seat):
+            t.open(T008)
+        else:
+            t.fault(T008, seat, facts)
+    return won

@@ -1,0 +1,313 @@
+"""The loop: one pass over the rows of a game, each to the rule that it falls under.
+
+``replay`` takes a whole tape of rows and a rule set and gives the table after the last
+event, with faults, hands and payments; ``Replay`` takes the events one by one. Reads
+nothing else, never raises on what a log says.
+"""
+
+from __future__ import annotations
+
+from array import array
+from typing import TYPE_CHECKING, NamedTuple
+
+from zjlog.replay import rulings
+from zjlog.replay.claims import claim, make_added_kong
+from zjlog.replay.codes import F011, H009, M011
+from zjlog.replay.declare import hu, passed_over_by
+from zjlog.replay.duties import show
+from zjlog.replay.ending import NO_STAGE, end, finish
+from zjlog.replay.match import after_the_stop, clock
+from zjlog.replay.money import settle
+from zjlog.replay.opening import deal, dice, flip, lose_hand, open_hand
+from zjlog.replay.order import (
+    AFTER_WIN,
+    FOLLOWS,
+    KINDS,
+    MAY,
+    MISSING,
+    MUTE,
+    PLAY_KIND,
+    stray_reason,
+)
+from zjlog.replay.rows import (
+    ABSENT,
+    ARG,
+    CLAIM,
+    CLOCK,
+    CLOCK_PAUSE,
+    CLOCK_RESUME,
+    CLOCK_TIME_UP,
+    DEAL,
+    DICE,
+    DISCARD,
+    DRAW,
+    END,
+    EVENTS,
+    EXHAUSTED,
+    FLAG,
+    FLIP,
+    FOR_KONG,
+    FROM,
+    HAND,
+    HU,
+    KIND,
+    LENGTH,
+    NUM,
+    NUM2,
+    OFFSET,
+    OVERRIDDEN,
+    REFUSED,
+    RULING,
+    SEAT,
+    SETTLE,
+    SHOW,
+    SUBSTITUTE,
+    TILE,
+    TIME,
+    WALL,
+    WIDTH,
+)
+from zjlog.replay.table import DEALT, NOBODY, OPENED, PLAY, Table
+from zjlog.replay.turn import discard, draw, exhausted
+from zjlog.replay.wall import disclose
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping, Sequence
+
+    from zjlog.replay.options import Options
+
+
+class Setup(NamedTuple):
+    """What the ``game`` event says, for the core: chips, stake, stage, time limit in ms."""
+
+    chips: tuple[int, ...] = (50, 50, 50, 50)
+    stake: int = 1
+    stage: int = NO_STAGE
+    time_limit: int = ABSENT
+    referee: bool = False
+
+
+class Clock:
+    """R-G2: time played so far; time between pause and resume does not count."""
+
+    def __init__(self, limit: int) -> None:
+        """Count towards ``limit`` ms, -1 for none."""
+        self.limit = limit
+        self.paused_at = ABSENT
+        self.away = 0
+        self.told = False
+
+    def passes(self, t: Table, time: int) -> None:
+        """M011: the first event past the limit without the call of time."""
+        if self.limit < 0 or time < 0 or self.told or t.time_up_seq or self.paused_at != ABSENT:
+            return
+        if time - self.away > self.limit:
+            self.told = True
+            t.fault(M011, NOBODY, {"expected": self.limit, "got": time - self.away})
+
+    def hears(self, event: int, time: int) -> None:
+        """Stop at a pause, go on at a resume."""
+        if time < 0:
+            return
+        if event == CLOCK_PAUSE and self.paused_at == ABSENT:
+            self.paused_at = time
+        elif event == CLOCK_RESUME and self.paused_at != ABSENT:
+            self.away += max(0, time - self.paused_at)
+            self.paused_at = ABSENT
+
+
+class Replay:
+    """A game being replayed: the table, and the rows it has come from."""
+
+    def __init__(
+        self,
+        options: Options,
+        setup: Setup,
+        tape: array[int] | None = None,
+        pool: array[int] | None = None,
+        *,
+        with_rulings: bool = True,
+    ) -> None:
+        """Seat the players; ``tape`` and ``pool`` may hold a whole game already."""
+        self.setup = setup
+        self.with_rulings = with_rulings
+        self.clock = Clock(setup.time_limit)
+        self.tape = array("q") if tape is None else tape
+        self.pool = array("q") if pool is None else pool
+        self.table = Table(options, setup.stake, setup.chips)
+        self.table.tape, self.table.pool = self.tape, self.pool
+        _look_over(self.table)
+        if with_rulings:
+            self.table.has_rulings = rulings.collect(self.table)
+
+    def step(self, row: int) -> None:
+        """Replay the row that begins at ``row``."""
+        self.table.row = row
+        step(self.table, self.setup, self.clock, with_rulings=self.with_rulings)
+
+    def push(self, columns: Mapping[int, int], extra: Sequence[int] = ()) -> None:
+        """Append an event, given as its columns and its stretch of the pool, and replay it."""
+        row = [ABSENT] * WIDTH
+        for column, value in columns.items():
+            row[column] = value
+        row[OFFSET], row[LENGTH] = len(self.pool), len(extra)
+        self.pool.extend(extra)
+        self.tape.extend(row)
+        self.step(len(self.tape) - WIDTH)
+
+
+def replay(
+    tape: array[int],
+    pool: array[int],
+    options: Options,
+    setup: Setup,
+    *,
+    with_rulings: bool = True,
+    after: Callable[[Table], None] | None = None,
+) -> Table:
+    """Replay a whole game and return the table after it.
+
+    ``with_rulings`` False gives what the rules alone would have given; ``after`` is called
+    after every event.
+    """
+    game = Replay(options, setup, tape, pool, with_rulings=with_rulings)
+    for row in range(0, len(tape), WIDTH):
+        game.step(row)
+        if after is not None:
+            after(game.table)
+    finish(game.table)
+    return game.table
+
+
+def _look_over(t: Table) -> None:
+    """Note what has to be known before the first event: are payments logged, where play ends."""
+    for row in range(0, len(t.tape), WIDTH):
+        kind = t.tape[row + KIND]
+        if kind == SETTLE:
+            t.settles_logged = True
+        elif PLAY_KIND[kind] or kind == HAND:
+            t.last_play = row
+
+
+def step(t: Table, setup: Setup, time: Clock, *, with_rulings: bool) -> None:
+    """Replay the row in hand."""
+    kind = t.tape[t.row + KIND]
+    if t.row in t.done:
+        return
+    if kind != CLOCK:
+        time.passes(t, t.tape[t.row + TIME])
+    if t.has_rulings and rulings.reach_back(t) and PLAY_KIND[kind]:
+        return
+    if t.stop_code and (PLAY_KIND[kind] or kind == HAND):
+        after_the_stop(t)
+        if kind != HAND:
+            return
+    verdict = FOLLOWS[t.phase * KINDS + kind]
+    if verdict != MAY:
+        _out_of_place(t, kind, verdict)
+    elif PLAY_KIND[kind]:
+        _play(t, kind)
+    elif kind in (HAND, DICE, DEAL, FLIP):
+        _open(t, kind)
+    elif kind == REFUSED:
+        _refused(t)
+    else:
+        _around(t, kind, setup, time, with_rulings=with_rulings)
+
+
+def _out_of_place(t: Table, kind: int, verdict: int) -> None:
+    """F011 or H009; a missing deal or flip is said once, and what was only called is no play."""
+    seat = t.tape[t.row + SEAT]
+    if verdict == MUTE or t.stop_told:
+        return
+    if verdict == AFTER_WIN and kind in (CLAIM, HU) and t.tape[t.row + FLAG] == OVERRIDDEN:
+        return
+    if verdict == AFTER_WIN and t.win_unproven:
+        t.open(H009)
+        return
+    if verdict == AFTER_WIN:
+        ref = t.seq_at(t.record.wins[0].row) if t.record.wins else 0
+        t.fault(H009, seat, {"got": EVENTS[kind], "ref": ref})
+        return
+    if verdict == MISSING:
+        if t.missing_told:
+            return
+        t.missing_told = True
+    t.fault(F011, seat, {"got": EVENTS[kind], "reason": stray_reason(t.phase, kind)})
+
+
+def _refused(t: Table) -> None:
+    """A line that the reader could not accept: what stood on it cannot be judged."""
+    kind = t.tape[t.row + ARG]
+    if kind == HAND:
+        lose_hand(t, opened=False)
+    elif kind in (DEAL, FLIP) and t.phase in (OPENED, DEALT):
+        lose_hand(t, opened=True)
+    elif t.phase == PLAY:
+        t.damage = t.damage or t.seq()
+
+
+def _open(t: Table, kind: int) -> None:
+    """The events that open a hand."""
+    tape, pool, row = t.tape, t.pool, t.row
+    offset, length = tape[row + OFFSET], tape[row + LENGTH]
+    if kind == HAND:
+        chips = pool[offset : offset + length]
+        open_hand(t, tape[row + NUM], tape[row + NUM2], tape[row + SEAT], chips)
+    elif kind == DICE:
+        dice(t, tape[row + SEAT], tape[row + NUM], tape[row + NUM2], tape[row + ARG])
+    elif kind == DEAL:
+        hands = []
+        at = offset + 4
+        for seat in range(4):
+            hands.append(pool[at : at + pool[offset + seat]])
+            at += pool[offset + seat]
+        deal(t, hands)
+    else:
+        flip(t, tape[row + TILE], tape[row + NUM])
+
+
+def _play(t: Table, kind: int) -> None:
+    """The events of play."""
+    tape, row = t.tape, t.row
+    seat, tile = tape[row + SEAT], tape[row + TILE]
+    if kind == DRAW:
+        draw(t, seat, tile, tape[row + ARG])
+    elif kind == DISCARD:
+        discard(t, seat, tile, tape[row + FLAG])
+    elif kind == CLAIM:
+        if tape[row + FLAG] != OVERRIDDEN and not passed_over_by(t):
+            offset = tape[row + OFFSET]
+            own = t.pool[offset : offset + tape[row + LENGTH]]
+            claim(t, seat, tape[row + ARG], tile, tape[row + FROM], own)
+    elif kind == SHOW:
+        make_added_kong(t)
+        show(t, seat, tile)
+    elif kind == HU:
+        hu(t)
+    elif kind == EXHAUSTED:
+        exhausted(t)
+
+
+def _around(t: Table, kind: int, setup: Setup, time: Clock, *, with_rulings: bool) -> None:
+    """Money, rulings, the clock, the wall and the end."""
+    tape, pool, row = t.tape, t.pool, t.row
+    offset, length, arg = tape[row + OFFSET], tape[row + LENGTH], tape[row + ARG]
+    if kind == SETTLE:
+        if arg == FOR_KONG:
+            make_added_kong(t)
+        settle(t, arg, pool[offset : offset + 4], pool[offset + 4 : offset + length])
+    elif kind == RULING:
+        if with_rulings:
+            rulings.apply(t)
+    elif kind == SUBSTITUTE:
+        t.substituted[tape[row + SEAT]] = 1
+    elif kind == CLOCK:
+        if arg == CLOCK_TIME_UP:
+            make_added_kong(t)
+        clock(t, arg, timed=setup.time_limit >= 0)
+        time.hears(arg, tape[row + TIME])
+    elif kind == WALL:
+        disclose(t, pool[offset : offset + length], arg)
+    elif kind == END:
+        end(t, pool[offset : offset + length], setup.stage, referee=setup.referee)

@@ -1,0 +1,310 @@
+"""Payments (section F): who pays whom what, the floor, and what the log says was paid.
+
+Everything that moves chips goes through ``pay``, ``fine`` or ``adjust``. Which items a
+win has is ``pricing``; nothing here looks at tiles.
+"""
+
+from collections.abc import Sequence
+
+from zjlog.replay.codes import S001, S002, S003, S004
+from zjlog.replay.match import check_two_out
+from zjlog.replay.options import DISCARDER, FEEDER, NO_FLOOR, SPLIT
+from zjlog.replay.rows import (
+    ABSENT,
+    FALSE_WIN,
+    FOR_FALSE_WIN,
+    FOR_FINE,
+    FOR_HU,
+    FOR_KONG,
+    FOR_OTHER,
+    REASONS,
+)
+from zjlog.replay.table import NOBODY, UNJUDGED, Money, Table
+
+Due = tuple[int, int, int, int]
+"""An amount owed: item, payer, payee, chips."""
+
+PAYERS = 3
+"""Seats that pay one winner."""
+
+
+def distance(first: int, second: int) -> int:
+    """Return how many seats ``second`` sits after ``first`` in turn order."""
+    return (second - first) % 4
+
+
+def budget(t: Table, seat: int) -> int:
+    """R-F7: what a seat can pay before the floor stops it."""
+    if t.options.floor == NO_FLOOR:
+        return -NO_FLOOR
+    return max(0, t.chips[seat] - t.options.floor)
+
+
+def pay(t: Table, reason: int, dues: Sequence[Due], seq: int) -> list[int]:
+    """R-F7: settle one event; returns the deltas, which sum to zero (R-F9)."""
+    lines, deltas = capped(t, dues, seq)
+    if reason == FOR_FALSE_WIN:
+        t.other_payments += lines
+    else:
+        t.record.payments += lines
+        for seat in range(4):
+            t.record.deltas[seat] += deltas[seat]
+    _book(t, reason, deltas, seq)
+    if reason != FOR_FALSE_WIN:
+        check_two_out(t, seq)
+    return deltas
+
+
+def capped(t: Table, dues: Sequence[Due], seq: int) -> tuple[list[Money], list[int]]:
+    """R-F7: what is paid of what is due; payers are capped separately, in turn order of payees."""
+    left = [budget(t, seat) for seat in range(4)]
+    deltas = [0, 0, 0, 0]
+    lines = []
+    for item, payer, payee, due in sorted(dues, key=_turn_order):
+        paid = min(due, left[payer])
+        left[payer] -= paid
+        deltas[payer] -= paid
+        deltas[payee] += paid
+        lines.append(Money(seq, item, payer, payee, due, paid))
+    return lines, deltas
+
+
+def leave_unpaid(t: Table, choices: Sequence[Sequence[Due]]) -> None:
+    """Hidden tiles leave the price of a win open: keep what it may be, for the ``settle``."""
+    t.record.known = False
+    t.possible = [capped(t, dues, t.seq())[1] for dues in choices]
+
+
+def may_be_false(t: Table, seat: int) -> None:
+    """Leave the money open: a declaration may be a win that nobody paid, or a false one."""
+    t.possible_false.append(seat)
+    t.record.known = False
+    t.chips_known = False
+
+
+def _turn_order(due: Due) -> tuple[int, int]:
+    """Order what a payer owes: payees from the next seat on (stable within a payee)."""
+    return due[1], distance(due[1], due[2])
+
+
+def _book(t: Table, reason: int, deltas: list[int], seq: int) -> None:
+    """Move chips and leave the payment open for the ``settle`` that answers it."""
+    _move(t, deltas)
+    t.unanswered.append((reason, seq, t.row, deltas))
+
+
+def _rule(t: Table, reason: int, deltas: list[int]) -> None:
+    """Move chips by a ruling: it stands in the log already, so no ``settle`` need follow."""
+    _move(t, deltas)
+    t.unanswered.append((reason, 0, ABSENT, deltas))
+    check_two_out(t, t.seq())
+
+
+def units(t: Table) -> int:
+    """Chips of one 底 in this hand: the stake, doubled once where R-F10 says so."""
+    return t.stake * (2 if t.doubled else 1)
+
+
+def pay_kong(t: Table, seat: int, item: int, value: int, feeder: int, seq: int) -> None:
+    """R-F4: a kong is paid when made; ``feeder`` NOBODY if nobody fed it."""
+    chips = value * units(t)
+    if t.options.kong_pay == FEEDER and feeder not in (NOBODY, seat):
+        dues: list[Due] = [(item, feeder, seat, PAYERS * chips)]
+    else:
+        dues = [(item, payer, seat, chips) for payer in range(4) if payer != seat]
+    t.record.items.append((seat, item, value))
+    pay(t, FOR_KONG, dues, seq)
+
+
+def pay_others(t: Table, payer: int, item: int, value: int) -> None:
+    """R-F10: a side payment from one seat to each other."""
+    dues = [(item, payer, payee, value * units(t)) for payee in range(4) if payee != payer]
+    t.record.items.extend((payee, item, value) for payee in range(4) if payee != payer)
+    pay(t, FOR_OTHER, dues, t.seq())
+
+
+def pay_win(
+    t: Table, seat: int, items: Sequence[tuple[int, int, bool]], source: int, sole: int
+) -> list[Due]:
+    """R-F1, R-F2: what is owed for items (item, value, from the discarder only).
+
+    ``sole`` is the seat that pays for all, or NOBODY.
+    """
+    dues: list[Due] = []
+    for item, value, by_source in items:
+        chips = value * units(t)
+        if sole != NOBODY:
+            dues.append((item, sole, seat, chips if by_source else PAYERS * chips))
+        elif by_source:
+            dues.append((item, source, seat, chips))
+        else:
+            dues.extend((item, payer, seat, chips) for payer in range(4) if payer != seat)
+    return dues
+
+
+def sole_payer_of_discard(t: Table, source: int) -> int:
+    """R-F2: under 包冲 the discarder alone pays."""
+    return source if t.options.discard_pay == DISCARDER else NOBODY
+
+
+def false_win_share(t: Table) -> int:
+    """R-F8: chips that the offender owes each other seat; never doubled."""
+    value = t.options.false_value * t.stake
+    return value // PAYERS if t.options.false_to == SPLIT else value
+
+
+def false_win_dues(t: Table, seat: int) -> list[Due]:
+    """R-F8: what the offender owes for one declaration."""
+    share = false_win_share(t)
+    return [(FALSE_WIN, seat, payee, share) for payee in range(4) if payee != seat]
+
+
+def pay_false_win(t: Table) -> None:
+    """R-F8: settle the next declaration that has not been paid yet."""
+    seat, seq = t.false_wins[t.false_paid]
+    t.false_paid += 1
+    deltas = pay(t, FOR_FALSE_WIN, false_win_dues(t, seat), seq)
+    for each in range(4):
+        t.deferred[each] += deltas[each]
+
+
+def pay_false_wins(t: Table) -> None:
+    """R-F8: settle every declaration that is still open, before ranking."""
+    while t.false_paid < len(t.false_wins):
+        pay_false_win(t)
+    if t.possible_false:
+        t.chips_known = False
+
+
+def fine(t: Table, seat: int, chips: int) -> None:
+    """R-G7: a fine leaves the table; capped by R-F7."""
+    taken = min(chips, budget(t, seat))
+    deltas = [0, 0, 0, 0]
+    deltas[seat] = -taken
+    t.fines[seat] -= taken
+    _rule(t, FOR_FINE, deltas)
+
+
+def adjust(t: Table, wanted: Sequence[int]) -> None:
+    """R-G7: a ruling moves chips between the seats; payers are capped by R-F7."""
+    if sum(wanted):
+        t.fault(S003, NOBODY, {"got": list(wanted), "sum": sum(wanted)})
+        return
+    owed = [max(0, delta) for delta in wanted]
+    deltas = [0, 0, 0, 0]
+    for payer in range(4):
+        left = min(max(0, -wanted[payer]), budget(t, payer))
+        for step in (1, 2, 3):
+            payee = (payer + step) % 4
+            paid = min(left, owed[payee])
+            owed[payee] -= paid
+            left -= paid
+            deltas[payer] -= paid
+            deltas[payee] += paid
+    for seat in range(4):
+        t.adjusted[seat] += deltas[seat]
+    _rule(t, FOR_OTHER, deltas)
+
+
+def settle(t: Table, reason: int, deltas: Sequence[int], chips: Sequence[int]) -> None:
+    """Compare a recorded payment with the latest unanswered one of its reason (S001–S003)."""
+    if t.phase == UNJUDGED and reason in (FOR_HU, FOR_KONG, FOR_OTHER):
+        _take_over(t, deltas, chips)
+        return
+    total = sum(list(deltas))
+    if reason != FOR_FINE and total:
+        t.fault(S003, NOBODY, {"got": list(deltas), "sum": total})
+    expected = _expected(t, reason, list(deltas))
+    if list(deltas) != expected:
+        _differs(t, reason, expected, list(deltas))
+    if len(chips) == 4:
+        check_chips(t, chips, S002)
+
+
+def _expected(t: Table, reason: int, got: list[int]) -> list[int]:
+    """Return what is due for a ``settle``; what hidden tiles allow is taken as recorded."""
+    if reason == FOR_HU and t.possible:
+        possible, t.possible = t.possible, []
+        t.open(S001)
+        if got in possible:
+            _move(t, got)
+            return got
+        t.chips_known = False
+        return possible[0]
+    if reason == FOR_FALSE_WIN and t.row > t.last_play:
+        if t.false_paid < len(t.false_wins):
+            pay_false_win(t)
+        elif _may_be_penalty(t, got):
+            t.open(S001)
+            _move(t, got)
+            return got
+    return _answer(t, reason)
+
+
+def _may_be_penalty(t: Table, got: list[int]) -> bool:
+    """Tell whether this pays for a declaration that may have been false (R-F8)."""
+    for seat in t.possible_false:
+        _, deltas = capped(t, false_win_dues(t, seat), t.seq())
+        if deltas == got:
+            t.possible_false.remove(seat)
+            return True
+    return False
+
+
+def _move(t: Table, deltas: Sequence[int]) -> None:
+    """Move chips between the seats."""
+    for seat in range(4):
+        t.chips[seat] += deltas[seat]
+
+
+def _differs(t: Table, reason: int, expected: list[int], got: list[int]) -> None:
+    """S001, unless the chips that cap the payment are not known themselves."""
+    if not t.chips_known and t.options.floor != NO_FLOOR:
+        t.open(S001)
+        return
+    facts = {"expected": expected, "got": got, "reason": REASONS[reason]}
+    t.fault(S001, NOBODY, facts, cause=t.stop_seq if t.stop_told else 0)
+
+
+def _take_over(t: Table, deltas: Sequence[int], chips: Sequence[int]) -> None:
+    """Book what the log says was paid in a hand that cannot be judged."""
+    _move(t, deltas)
+    if len(chips) == 4:
+        t.recorded_chips = list(chips)
+
+
+def _answer(t: Table, reason: int) -> list[int]:
+    """Take the latest unanswered payment of a reason; nothing due means zeros."""
+    for at in range(len(t.unanswered) - 1, -1, -1):
+        if t.unanswered[at][0] == reason:
+            return t.unanswered.pop(at)[3]
+    return [0, 0, 0, 0]
+
+
+def check_chips(t: Table, got: Sequence[int], code: int) -> None:
+    """R-F7: compare recorded chips; the same difference again follows from the first one."""
+    t.recorded_chips = list(got)
+    if not t.chips_known:
+        t.open(code)
+        t.chips, t.chips_known = list(got), True
+        return
+    drift = [got[seat] - t.chips[seat] for seat in range(4)]
+    if any(drift):
+        again = drift == t.drift
+        cause = t.drift_seq if again else 0
+        t.fault(code, NOBODY, {"expected": list(t.chips), "got": list(got)}, cause=cause)
+        if not again:
+            t.drift_seq = t.seq()
+    t.drift = drift
+
+
+def close_payments(t: Table) -> None:
+    """S004: a payment that the log did not record although it records others."""
+    if t.possible:
+        t.chips_known = False
+        t.possible = []
+    if t.settles_logged:
+        for reason, _, row, deltas in t.unanswered:
+            if any(deltas) and row != ABSENT:
+                t.fault(S004, NOBODY, {"expected": deltas, "reason": REASONS[reason]}, row=row)
+    t.unanswered.clear()

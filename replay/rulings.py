@@ -1,0 +1,139 @@
+"""Rulings (R-G7): a referee's decision stands, and reaches back to the event it names.
+
+``collect`` reads all rulings of a game before it is replayed; ``apply`` does what one of
+them does at its own place. Judges nothing by itself.
+"""
+
+from zjlog.replay.claims import make_added_kong
+from zjlog.replay.codes import F011
+from zjlog.replay.duties import kill
+from zjlog.replay.match import close_deal
+from zjlog.replay.money import adjust, fine
+from zjlog.replay.rows import (
+    ABSENT,
+    ARG,
+    FOR_HU,
+    HAND,
+    HU,
+    KIND,
+    LENGTH,
+    NUM,
+    NUM2,
+    OFFSET,
+    RULE_ADJUST,
+    RULE_DEAD_HAND,
+    RULE_DISMISSED,
+    RULE_DISQUALIFY,
+    RULE_FALSE_WIN,
+    RULE_FINE,
+    RULE_VOID_HAND,
+    RULING,
+    SEAT,
+    SEQ,
+    WIDTH,
+)
+from zjlog.replay.table import DEALT, NOBODY, OPENED, OVER, PLAY, VOID_HAND, WON, Table
+
+
+def collect(t: Table) -> bool:
+    """Note what rulings say of earlier events, by seq; True if there is any ruling."""
+    found = False
+    for row in range(0, len(t.tape), WIDTH):
+        if t.tape[row + KIND] == RULING:
+            found = True
+            _note(t, row)
+    if found:
+        t.seqs = {t.tape[row + SEQ] for row in range(0, len(t.tape), WIDTH)}
+    return found
+
+
+def _note(t: Table, row: int) -> None:
+    """Enter one ruling under the event that it names."""
+    tape = t.tape
+    decision, seat, ref = tape[row + ARG], tape[row + SEAT], tape[row + NUM]
+    if decision == RULE_FALSE_WIN:
+        named = ref if ref != ABSENT else _last_hu(t, row, seat)
+        t.ruled_false[named] = row
+    elif ref == ABSENT or ref >= tape[row + SEQ]:
+        return
+    elif decision == RULE_DISMISSED:
+        t.dismissed[ref] = row
+    elif decision == RULE_DEAD_HAND:
+        t.ruled_dead.setdefault(ref, []).append((seat, row))
+    elif decision == RULE_VOID_HAND:
+        t.ruled_void[ref] = row
+
+
+def _last_hu(t: Table, row: int, seat: int) -> int:
+    """Find the declaration that a ruling without ``ref`` means: the seat's last in the hand."""
+    tape = t.tape
+    for at in range(row - WIDTH, -1, -WIDTH):
+        kind = tape[at + KIND]
+        if kind == HU and seat in (ABSENT, tape[at + SEAT]):
+            return tape[at + SEQ]
+        if kind == HAND:
+            break
+    return ABSENT
+
+
+def reach_back(t: Table) -> bool:
+    """Do what later rulings say of the event in hand; True if it is not played (void hand)."""
+    seq = t.seq()
+    for seat, row in t.ruled_dead.get(seq, ()):
+        named = seat if seat != ABSENT else t.tape[t.row + SEAT]
+        if named != NOBODY:
+            kill(t, named, t.seq_at(row))
+    row = t.ruled_void.get(seq, ABSENT)
+    if row != ABSENT and t.phase in (OPENED, DEALT, PLAY):
+        void_hand(t)
+        t.voided_until = row
+    return t.row < t.voided_until
+
+
+def void_hand(t: Table) -> None:
+    """R-G7: the hand ends without a win; kongs paid stay paid; it is replayed (R-A6)."""
+    make_added_kong(t)
+    t.record.result = VOID_HAND
+    t.phase = OVER
+    close_deal(t)
+
+
+def _undo_win(t: Table) -> None:
+    """Take back what the win of this hand was paid: the hand is void after all."""
+    record = t.record
+    winners = {win.seat for win in record.wins}
+    seqs = {t.seq_at(win.row) for win in record.wins}
+    for money in [m for m in record.payments if m.seq in seqs and m.payee in winners]:
+        for seat, chips in ((money.payer, money.paid), (money.payee, -money.paid)):
+            t.chips[seat] += chips
+            record.deltas[seat] += chips
+        record.payments.remove(money)
+    record.wins.clear()
+    if t.two_out_seq in seqs:
+        t.two_out_seq = t.stop_code = t.stop_seq = 0
+    t.unanswered = [each for each in t.unanswered if each[0] != FOR_HU]
+    record.result = VOID_HAND
+    t.phase = OVER
+    close_deal(t)
+
+
+def apply(t: Table) -> None:
+    """R-G7: carry out the ruling in hand, as far as it acts at its own place."""
+    tape, row = t.tape, t.row
+    decision, seat, ref = tape[row + ARG], tape[row + SEAT], tape[row + NUM]
+    if ref != ABSENT and (ref >= tape[row + SEQ] or ref not in t.seqs):
+        t.fault(F011, seat, {"got": "ruling", "reason": "bad-reference"})
+    if decision == RULE_FINE and seat != NOBODY:
+        fine(t, seat, max(0, tape[row + NUM2]))
+    elif decision == RULE_ADJUST and tape[row + LENGTH] == 4:
+        offset = tape[row + OFFSET]
+        adjust(t, t.pool[offset : offset + 4])
+    elif decision == RULE_DISQUALIFY and seat != NOBODY:
+        t.disqualified[seat] = 1
+    elif decision == RULE_DEAD_HAND and ref == ABSENT and seat != NOBODY:
+        kill(t, seat, t.seq())
+    elif decision == RULE_VOID_HAND and ref == ABSENT:
+        if t.phase in (OPENED, DEALT, PLAY):
+            void_hand(t)
+        elif t.phase == WON:
+            _undo_win(t)

@@ -1,0 +1,150 @@
+"""The win test (R-E1 to R-E4): is a set of tiles four melds and one pair?
+
+Works on the four *keys* of a hand: the counts of 万, 条, 饼 and honours, each read as a
+base-5 number (``shape_table``). Knows nothing of turns, money or who may win.
+"""
+
+from collections.abc import Sequence
+from operator import mul
+from typing import Final
+
+from zjlog.replay.shape_table import POWERS, SUIT_CELLS, load
+
+SUIT: Final = [0] * 9 + [1] * 9 + [2] * 9 + [3] * 8
+"""Which key a tile kind belongs to; the hidden tile counts nowhere."""
+POWER: Final = [*POWERS, *POWERS, *POWERS, *POWERS[:7], 0]
+"""What one tile of a kind adds to its key."""
+
+WHOLE: Final = 14
+"""Tiles of a complete hand, each meld counting three (R-B3)."""
+
+TABLE: Final = load()
+
+
+def fewest_wilds(man: int, sou: int, pin: int, honours: int) -> int:
+    """Return how few wildcards complete these tiles to melds and one pair."""
+    a = TABLE[man]
+    b = TABLE[sou]
+    c = TABLE[pin]
+    d = TABLE[SUIT_CELLS + honours]
+    dearer = (a >> 4) - (a & 15)
+    other = (b >> 4) - (b & 15)
+    if other < dearer:
+        dearer = other
+    other = (c >> 4) - (c & 15)
+    if other < dearer:
+        dearer = other
+    other = (d >> 4) - (d & 15)
+    if other < dearer:
+        dearer = other
+    return (a & 15) + (b & 15) + (c & 15) + (d & 15) + dearer
+
+
+def keys(counts: Sequence[int]) -> tuple[int, int, int, int]:
+    """Return the four keys of 34 counts, each 0–4."""
+    return (
+        sum(map(mul, counts[:9], POWERS)),
+        sum(map(mul, counts[9:18], POWERS)),
+        sum(map(mul, counts[18:27], POWERS)),
+        sum(map(mul, counts[27:34], POWERS)),
+    )
+
+
+def wins(counts: Sequence[int], wild: int, melds: int, *, substitute: bool = True) -> bool:
+    """R-E1: do 34 counts (winning tile included) and ``melds`` recorded melds win?
+
+    ``wild`` is the kind of the 百搭, or -1; with ``substitute`` it stands for any tile
+    (R-E2), without it only for itself (R-E3). Any counts will do, also five of a kind.
+    """
+    if sum(counts) + 3 * melds != WHOLE or min(counts) < 0:
+        return False
+    held = counts[wild] if substitute and wild >= 0 else 0
+    if max(counts) > 4:  # no cell of the table: search instead
+        return bool(split(counts, wild if held else -1))
+    man, sou, pin, honours = keys(counts)
+    if held:
+        part = held * POWER[wild]
+        if wild < 9:
+            man -= part
+        elif wild < 18:
+            sou -= part
+        elif wild < 27:
+            pin -= part
+        else:
+            honours -= part
+    return fewest_wilds(man, sou, pin, honours) <= held
+
+
+Group = tuple[tuple[int, int], ...]
+"""Tiles of one meld or pair as (kind it stands as, kind it is)."""
+
+
+def split(counts: Sequence[int], wild: int) -> list[Group]:
+    """Return one reading of the tiles as melds and a pair, or ``[]`` if there is none.
+
+    With ``wild`` >= 0 tiles of that kind are wildcards. The pair comes last.
+    """
+    rest = list(counts[:34])
+    held = 0
+    if wild >= 0:
+        held, rest[wild] = rest[wild], 0
+    found: list[Group] = []
+    return found if _search(rest, held, wild, found, paired=False) else []
+
+
+def _search(rest: list[int], held: int, wild: int, found: list[Group], *, paired: bool) -> bool:
+    """Fill ``found`` from the lowest tile up; ``held`` wildcards are left."""
+    first = next((kind for kind in range(34) if rest[kind]), -1)
+    if first < 0:
+        return _rest_of_wilds(held, wild, found, paired=paired)
+    for kinds in _groups_with(first, paired=paired):
+        used = _use(rest, kinds)
+        missing = len(kinds) - sum(used)
+        if missing <= held:
+            found.append(
+                tuple(
+                    (kind, kind if real else wild) for kind, real in zip(kinds, used, strict=True)
+                )
+            )
+            if _search(rest, held - missing, wild, found, paired=paired or len(kinds) == 2):
+                if len(kinds) == 2:
+                    found.append(found.pop(next(i for i, g in enumerate(found) if len(g) == 2)))
+                return True
+            found.pop()
+        for kind, real in zip(kinds, used, strict=True):
+            rest[kind] += real
+    return False
+
+
+def _groups_with(first: int, *, paired: bool) -> list[tuple[int, ...]]:
+    """List the melds, and the pair if still open, that can hold the lowest tile left."""
+    groups: list[tuple[int, ...]] = [(first,) * 3]
+    if first < 27:
+        rank = first % 9
+        groups += [
+            (first - back, first - back + 1, first - back + 2)
+            for back in range(3)
+            if 0 <= rank - back <= 6
+        ]
+    return groups if paired else [*groups, (first,) * 2]
+
+
+def _use(rest: list[int], kinds: tuple[int, ...]) -> list[int]:
+    """Take each kind from ``rest`` where there is one; 1 for a real tile, 0 for a wildcard."""
+    used = []
+    for kind in kinds:
+        real = int(rest[kind] > 0)
+        rest[kind] -= real
+        used.append(real)
+    return used
+
+
+def _rest_of_wilds(held: int, wild: int, found: list[Group], *, paired: bool) -> bool:
+    """Group what is left: wildcards alone, as themselves."""
+    left = held if paired else held - 2
+    if left < 0 or left % 3:
+        return False
+    found.extend(((wild, wild),) * 3 for _ in range(left // 3))
+    if not paired:
+        found.append(((wild, wild),) * 2)
+    return True

@@ -1,0 +1,390 @@
+"""The table: the whole state of a game as named integers and flat integer lists.
+
+Holds what is true after the events so far, and the small moves every rule is made of:
+``take`` and ``give`` a tile, record a ``fault``. Knows no rule of who may do what; never
+raises on what a log says. Four-element lists are indexed by seat.
+"""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final, NamedTuple
+
+from zjlog.replay.codes import T001, T013, W003
+from zjlog.replay.options import Options
+from zjlog.replay.rows import ABSENT, LINE, SEQ
+from zjlog.replay.shape import POWER, SUIT
+from zjlog.replay.tiles import CODES, COPIES, HIDDEN, STRIDE, TILES, names
+
+NOBODY: Final = -1
+NO_TILE: Final = -1
+
+# Phases: what may follow is the table in ``order``.
+IDLE: Final = 0
+"""Before the first hand."""
+OPENED: Final = 1
+"""A hand is open, nothing dealt."""
+DEALT: Final = 2
+PLAY: Final = 3
+WON: Final = 4
+OVER: Final = 5
+"""The hand ended without a win, or was broken off."""
+UNJUDGED: Final = 6
+"""A line that the hand stands on was refused: it is not judged."""
+ENDED: Final = 7
+"""After ``end``."""
+
+# Results of a hand; their names are the tokens of the report.
+RESULTS: Final = ("unfinished", "self_draw", "discard", "robbed_kong", "exhausted", "void")
+UNFINISHED: Final = 0
+SELF_DRAW: Final = 1
+BY_DISCARD: Final = 2
+ROBBED_KONG: Final = 3
+EXHAUSTED_HAND: Final = 4
+VOID_HAND: Final = 5
+
+FAULTS_KEPT: Final = 10_000
+"""Faults of one game that are kept; a log with more is no record of play. The rest is counted."""
+CONTEXTS_KEPT: Final = 1_000
+"""Faults of one game that carry the seat's hand."""
+
+
+def next_seat(seat: int) -> int:
+    """Return the seat whose turn follows."""
+    return (seat + 1) % 4
+
+
+class Fault(NamedTuple):
+    """Something wrong: ``row`` is where in the tape, ``cause`` the seq it follows from or 0."""
+
+    code: int
+    row: int
+    seat: int
+    hand: int
+    cause: int
+    details: dict[str, Any]
+
+
+class Money(NamedTuple):
+    """One line of a payment, in chips: what was due and what the floor let be paid (R-F7)."""
+
+    seq: int
+    item: int
+    payer: int
+    payee: int
+    due: int
+    paid: int
+
+
+class Win(NamedTuple):
+    """A valid win: who, on what, its items (kind, 底), all concealed tiles, the melds."""
+
+    row: int
+    seat: int
+    tile: int
+    source: int
+    wild: int
+    natural: bool
+    items: tuple[tuple[int, int], ...]
+    counts: tuple[int, ...]
+    melds: tuple[tuple[int, ...], ...]
+
+
+class HandRecord:
+    """What the report says of one hand; filled in while it is played."""
+
+    def __init__(self, number: int, dealer: int) -> None:
+        """Open the record of a hand; ``number`` or ``dealer`` -1 is unknown."""
+        self.number = number
+        self.dealer = dealer
+        self.result = UNFINISHED
+        self.wins: list[Win] = []
+        self.items: list[tuple[int, int, int]] = []
+        self.payments: list[Money] = []
+        self.deltas: list[int] = [0, 0, 0, 0]
+        self.known = True
+
+
+class Table:
+    """All state of one game under one rule set, private to the loop that replays it."""
+
+    def __init__(self, options: Options, stake: int, chips: Sequence[int]) -> None:
+        """Seat four players with ``chips`` each; ``stake`` chips are one 底."""
+        self.options = options
+        self.stake = stake
+        self.tape: Sequence[int] = ()
+        self.pool: Sequence[int] = ()
+        self.row = 0
+        self.faults: list[Fault] = []
+        self.faults_lost = 0
+        self.hands: list[HandRecord] = []
+        self.record = HandRecord(ABSENT, ABSENT)
+
+        self._open_accounts(chips)
+        self._open_match()
+        self._open_rulings()
+        self.clear_hand()
+
+    def _open_accounts(self, chips: Sequence[int]) -> None:
+        """Section F: chips, what moved them, what the log has not answered yet."""
+        self.start: list[int] = list(chips)
+        self.chips: list[int] = list(chips)
+        self.fines: list[int] = [0, 0, 0, 0]
+        self.adjusted: list[int] = [0, 0, 0, 0]
+        self.deferred: list[int] = [0, 0, 0, 0]
+        self.other_payments: list[Money] = []
+        self.unanswered: list[tuple[int, int, int, list[int]]] = []
+        self.false_wins: list[tuple[int, int]] = []
+        self.false_paid = 0
+        self.settles_logged = False
+        self.last_play = ABSENT
+        self.drift: list[int] = [0, 0, 0, 0]
+        self.drift_seq = 0
+        self.recorded_chips: list[int] | None = None
+
+        # What hidden tiles leave open (three-valued checking), by code.
+        self.undecided: dict[int, int] = {}
+        self.chips_known = True
+        self.possible: list[list[int]] = []
+        self.possible_false: list[int] = []
+
+    def _open_match(self) -> None:
+        """R-A6, section G: dealer, round, what stops play."""
+        self.substituted: list[int] = [0, 0, 0, 0]
+        self.disqualified: list[int] = [0, 0, 0, 0]
+        self.phase = IDLE
+        self.dealer = NOBODY
+        self.round = 1
+        self.hand_no = 0
+        self.next_dealer = 0
+        self.true_hand = 0
+        self.true_round = 1
+        self.expectation_known = True
+        self.slip_cause = 0
+        self.hand_was_void = False
+        self.deal_passes = False
+        self.doubling_dealer = NOBODY
+        self.lost_deal: list[int] = [0, 0, 0, 0]
+        self.stop_code = 0
+        self.stop_seq = 0
+        self.stop_told = False
+        self.two_out_seq = 0
+        self.time_up_seq = 0
+        self.call_made = False
+        self.end_row = ABSENT
+        self.dealer_row = ABSENT
+
+    def _open_rulings(self) -> None:
+        """R-G7: what rulings say of earlier events, by seq (``rulings``)."""
+        self.ruled_false: dict[int, int] = {}
+        self.dismissed: dict[int, int] = {}
+        self.ruled_dead: dict[int, list[tuple[int, int]]] = {}
+        self.ruled_void: dict[int, int] = {}
+        self.has_rulings = False
+        self.voided_until = ABSENT
+        self.done: set[int] = set()
+        self.seqs: set[int] = set()
+
+    def clear_hand(self) -> None:
+        """Take all tiles off the table: the state before a deal."""
+        self._clear_tiles()
+        self._clear_turn()
+        self._clear_duties()
+        self._clear_causes()
+
+    def _clear_tiles(self) -> None:
+        """R-A1: where the tiles are."""
+        self.count: list[int] = [0] * (4 * STRIDE)
+        self.key: list[int] = [0] * 16
+        self.size: list[int] = [0, 0, 0, 0]
+        self.over: list[int] = [0, 0, 0, 0]
+        self.debt: list[int] = [0, 0, 0, 0]
+        self.broken: list[int] = [0, 0, 0, 0]
+        self.melded: list[int] = [0, 0, 0, 0]
+        self.melds: list[list[int]] = []
+        self.river: list[int] = []
+        self.surfaced: list[int] = [0] * STRIDE
+        self.unrecorded = 0
+        self.wall_left = TILES
+        self.indicator = NO_TILE
+        self.wild = NO_TILE
+
+    def _clear_turn(self) -> None:
+        """Section B: whose move it is, and what may be claimed."""
+        self.actor = NOBODY
+        self.turn = NOBODY
+        self.replacement = NOBODY
+        self.drawn = NO_TILE
+        self.opening = True
+        self.after_pung = False
+        self.pung_seat = NOBODY
+        self.live_seat = NOBODY
+        self.live_tile = NO_TILE
+        self.live_row = ABSENT
+        self.live_credit = NO_TILE
+        self.rob_seat = NOBODY
+        self.rob_tile = NO_TILE
+        self.rob_seq = 0
+        self.kong_kind = NO_TILE
+        self.kong_feeder = NOBODY
+        self.replaced = False
+
+    def _clear_duties(self) -> None:
+        """Section D: what each seat has done with its wildcards."""
+        self.thrown: list[int] = [0, 0, 0, 0]
+        self.plain: list[int] = [0, 0, 0, 0]
+        self.credit: list[int] = [0] * 12  # a seat: first, later, after a pung (R-D3)
+        self.must_show: list[int] = [0, 0, 0, 0]
+        self.shown: list[int] = [0, 0, 0, 0]
+        self.wilds_got: list[int] = [0, 0, 0, 0]
+        self.dead: list[int] = [0, 0, 0, 0]
+        self.false_since: list[int] = [0, 0, 0, 0]
+        self.count_told: list[int] = [0, 0, 0, 0]
+        self.turns: list[int] = [0, 0, 0, 0]
+        self.win_unproven = False
+        self.unseen_draws: list[int] = [0, 0, 0, 0]
+        self.doubt: list[int] = [0, 0, 0, 0]
+
+    def _clear_causes(self) -> None:
+        """Causes of knock-on findings, the side rules of R-F10, and rows to come back to."""
+        self.damage = 0
+        self.foul: list[int] = [0, 0, 0, 0]
+        self.missing_told = False
+        self.doubled = False
+        self.break_dice: tuple[int, int] | None = None
+        self.thrown_kind: list[int] = [0] * (4 * STRIDE)
+        self.follow_tile = NO_TILE
+        self.follow_length = 0
+        self.follow_seat = NOBODY
+        self.passed_win: list[int] = [0, 0, 0, 0]
+        self.passed_pung: list[int] = [0] * (4 * STRIDE)
+        self.deal_row = ABSENT
+        self.flip_row = ABSENT
+        self.break_row = ABSENT
+        self.draw_rows: list[int] = []
+        self.wall_told = False
+
+    def is_void(self, seat: int) -> bool:
+        """R-G5, R-G6: the seat's result does not count."""
+        return bool(self.substituted[seat] or self.disqualified[seat])
+
+    def copy(self) -> "Table":
+        """Return a snapshot that later events do not change; the tape is shared."""
+        twin = Table.__new__(Table)
+        for name, value in vars(self).items():
+            setattr(twin, name, value.copy() if isinstance(value, list | set | dict) else value)
+        twin.melds = [meld.copy() for meld in self.melds]
+        return twin
+
+    def take(self, seat: int, tile: int) -> None:
+        """Put a tile into the concealed hand of a seat."""
+        cell = seat * STRIDE + tile
+        held = self.count[cell]
+        self.count[cell] = held + 1
+        self.size[seat] += 1
+        self.key[seat * 4 + SUIT[tile]] += POWER[tile]
+        if held == COPIES:
+            self.over[seat] += 1
+        elif held < 0:
+            self.debt[seat] -= 1
+
+    def give(self, seat: int, tile: int) -> bool:
+        """Take a tile out of a concealed hand; False if it was not there, which leaves a debt.
+
+        A hidden tile of the hand may have been the one that is now seen.
+        """
+        cell = seat * STRIDE + tile
+        held = self.count[cell]
+        self.size[seat] -= 1
+        if held <= 0 and self.hidden(seat):
+            self.count[seat * STRIDE + HIDDEN] -= 1
+            self.uncover(tile)
+            return True
+        self.count[cell] = held - 1
+        self.key[seat * 4 + SUIT[tile]] -= POWER[tile]
+        if held == COPIES + 1:
+            self.over[seat] -= 1
+        elif held <= 0:
+            self.debt[seat] += 1
+            return False
+        return True
+
+    def surface(self, tile: int) -> bool:
+        """Count a tile that comes out of the wall; False for a fifth copy (R-A1)."""
+        self.surfaced[tile] += 1
+        return tile == HIDDEN or self.surfaced[tile] <= COPIES
+
+    def uncover(self, tile: int) -> None:
+        """Count a tile that the log hid until now.
+
+        A fifth copy is wrong for certain, but not where: any of the five may be the false one.
+        """
+        if tile != HIDDEN and not self.surface(tile):
+            self.open(W003)
+
+    def concealed(self, seat: int) -> list[int]:
+        """List the concealed tiles of a seat as kinds, in order; debts are left out."""
+        base = seat * STRIDE
+        return [kind for kind in range(STRIDE) for _ in range(self.count[base + kind])]
+
+    def held(self, seat: int, tile: int) -> int:
+        """Return how many of a kind a seat surely holds concealed."""
+        return self.count[seat * STRIDE + tile]
+
+    def hidden(self, seat: int) -> int:
+        """Return how many concealed tiles of a seat the log hides."""
+        return self.count[seat * STRIDE + HIDDEN]
+
+    def open(self, code: int) -> None:
+        """Count a check that hidden tiles leave open: neither passed nor failed."""
+        self.undecided[code] = self.undecided.get(code, 0) + 1
+
+    def may_hold(self, seat: int, tile: int, number: int) -> bool:
+        """Tell whether a seat may hold ``number`` of a kind, hidden tiles included."""
+        base = seat * STRIDE
+        return max(self.count[base + tile], 0) + self.count[base + HIDDEN] >= number
+
+    def seq_at(self, row: int) -> int:
+        """Return the seq of a row."""
+        return self.tape[row + SEQ]
+
+    def seq(self) -> int:
+        """Return the seq of the event in hand."""
+        return self.tape[self.row + SEQ]
+
+    def fault(
+        self, code: int, seat: int, details: Mapping[str, Any], *, cause: int = 0, row: int = ABSENT
+    ) -> bool:
+        """Record a fault at the event in hand, or at ``row``; False if a ruling dismissed it.
+
+        Without a ``cause`` of its own it follows from a line of this hand that was lost, if any.
+        """
+        at = self.row if row == ABSENT else row
+        seq = self.tape[at + SEQ]
+        if seq in self.dismissed:
+            return False
+        if len(self.faults) >= FAULTS_KEPT:
+            self.faults_lost += 1
+            return True
+        facts = dict(details)
+        if self.phase == PLAY and seat != NOBODY and len(self.faults) < CONTEXTS_KEPT:
+            facts.update(self._context(seat))
+        follows = cause or self.damage
+        self.faults.append(
+            Fault(code, at, seat, self.hand_no, 0 if follows == seq else follows, facts)
+        )
+        if T001 <= code <= T013 and seat != NOBODY and not self.foul[seat]:
+            self.foul[seat] = seq
+        return True
+
+    def _context(self, seat: int) -> dict[str, Any]:
+        """Return the facts that a person needs to judge a fault of this seat."""
+        return {
+            "turn": self.turns[seat],
+            "concealed": names(self.concealed(seat)),
+            "melds": [names(meld[4:]) for meld in self.melds if meld[0] == seat],
+            "wild": CODES[self.wild],
+            "chips": list(self.chips),
+        }
+
+    def line_at(self, row: int) -> int:
+        """Return the line of a row in the file."""
+        return self.tape[row + LINE]

@@ -1,0 +1,110 @@
+"""Is a hand a win now (section E), on this tile of this seat? Changes nothing.
+
+The shape alone is ``shape``; what follows from a declaration is ``declare``.
+"""
+
+from zjlog.replay.codes import H001, H002
+from zjlog.replay.duties import TO_ACT, whole_size
+from zjlog.replay.options import NATURAL_ONLY, NO_WILD
+from zjlog.replay.rows import ABSENT
+from zjlog.replay.shape import POWER, SUIT, fewest_wilds, split
+from zjlog.replay.table import NO_TILE, NOBODY, Table
+from zjlog.replay.tiles import COPIES, HIDDEN, KINDS, STRIDE
+
+NO = 0
+MAYBE = 1
+"""Hidden tiles leave it open."""
+YES = 2
+
+
+def complete(t: Table, seat: int, tile: int, *, substitute: bool) -> int:
+    """R-E1 to R-E3: is the hand of a seat, with ``tile`` added unless -1, complete?"""
+    added = int(tile != NO_TILE)
+    if whole_size(t, seat) + added != TO_ACT or t.debt[seat] or t.broken[seat]:
+        return NO
+    base = seat * STRIDE
+    unknown = t.count[base + HIDDEN] + int(tile == HIDDEN)
+    if t.over[seat] or (added and tile != HIDDEN and t.count[base + tile] >= COPIES):
+        return MAYBE if unknown else _by_search(t, seat, tile, added, substitute=substitute)
+    key = t.key[seat * 4 : seat * 4 + 4]
+    if added:
+        key[SUIT[tile]] += POWER[tile]
+    held = 0
+    if substitute:
+        held = t.count[base + t.wild] + int(added and tile == t.wild)
+        key[SUIT[t.wild]] -= held * POWER[t.wild]
+    if fewest_wilds(key[0], key[1], key[2], key[3]) > held + unknown:
+        return NO
+    return MAYBE if unknown else YES
+
+
+def _by_search(t: Table, seat: int, tile: int, added: int, *, substitute: bool) -> int:
+    """R-E1 for five of a kind, which the table of shapes has no cell for."""
+    counts = t.count[seat * STRIDE : seat * STRIDE + KINDS]
+    if added:
+        counts[tile] += 1
+    return YES if split(counts, t.wild if substitute else NO_TILE) else NO
+
+
+def is_win(t: Table, seat: int, tile: int, source: int) -> bool:
+    """Would a declaration surely be a win now (R-D5), on ``tile`` of ``source`` or self-drawn?"""
+    on_discard = source != ABSENT
+    return not (
+        t.dead[seat]
+        or t.false_since[seat]
+        or source_fault(t, seat, tile, source)
+        or shape_fault(t, seat, tile, on_discard=on_discard)
+        or shape_open(t, seat, tile, on_discard=on_discard)
+    )
+
+
+def shape_fault(t: Table, seat: int, tile: int, *, on_discard: bool) -> int:
+    """H001 or H002 where the hand with this tile is not complete as it has to be, else 0."""
+    added = tile if on_discard else NO_TILE
+    if not complete(t, seat, added, substitute=True):
+        return H001
+    option = t.options.discard_win
+    if on_discard:
+        if option == NATURAL_ONLY and not complete(t, seat, added, substitute=False):
+            return H002
+        return H002 if option == NO_WILD and t.held(seat, t.wild) > 0 else 0
+    heaven_breached = t.opening and not t.options.heaven_wild and t.held(seat, t.wild) > 0
+    return H002 if heaven_breached else 0
+
+
+def shape_open(t: Table, seat: int, tile: int, *, on_discard: bool) -> int:
+    """H001 or H002 where hidden tiles leave it open whether the hand is complete, else 0."""
+    unknown = t.hidden(seat) + int(on_discard and tile == HIDDEN)
+    if not unknown:
+        return 0
+    return H002 if t.options.discard_win == NO_WILD and on_discard else H001
+
+
+def source_fault(t: Table, seat: int, tile: int, source: int) -> str:
+    """H005: name why this tile is not there to be won by this seat, or ''."""
+    if source == ABSENT:
+        return _self_draw_fault(t, seat, tile)
+    if source == seat:
+        return "own-discard"
+    if t.rob_seat != NOBODY:
+        live_seat, live_tile = t.rob_seat, t.rob_tile
+    else:
+        live_seat, live_tile = t.live_seat, t.live_tile
+    if live_seat == NOBODY:
+        return "kong-not-robbable" if t.replacement == source else "no-discard"
+    if HIDDEN not in (tile, live_tile) and tile != live_tile:
+        return "wrong-tile"
+    return "" if source == live_seat else "wrong-from"
+
+
+def _self_draw_fault(t: Table, seat: int, tile: int) -> str:
+    """R-B1, R-B2, R-C5: a self-draw stands on one's own drawn tile, 天胡 on the 14."""
+    if t.actor != seat:
+        return "not-own-turn"
+    if t.pung_seat == seat:
+        return "after-pung"
+    if t.drawn == NO_TILE:
+        if t.opening:
+            return "" if tile == HIDDEN or t.may_hold(seat, tile, 1) else "wrong-tile"
+        return "not-drawn"
+    return "" if HIDDEN in (tile, t.drawn) or tile == t.drawn else "wrong-tile"

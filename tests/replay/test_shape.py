@@ -1,0 +1,68 @@
+"""R-E1 to R-E4: the win test, its table, and the reading of a hand."""
+
+from __future__ import annotations
+
+import json
+import random
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.oracle import first_difference
+from zjlog.replay import split, wins
+from zjlog.replay.shape_table import HONOUR_CELLS, POWERS, SUIT_CELLS, fewest, load
+from zjlog.replay.tiles import INDEX
+
+ROWS = [
+    json.loads(line)
+    for line in Path(__file__).with_name("winhands.jsonl").read_text("utf-8").splitlines()
+]
+
+
+def counts_of(tiles: list[str]) -> list[int]:
+    return [tiles.count(code) for code in list(INDEX)[:34]]
+
+
+@pytest.mark.parametrize("row", ROWS, ids=lambda row: f"{row['case']}{row['label']}")
+def test_win_hands(row: dict[str, Any]) -> None:
+    counts, wild = counts_of(row["concealed"]), INDEX.get(row["wild"], -1)
+
+    assert wins(counts, wild, row["melds"]) == row["shape_win"]
+    natural = wins(counts, wild, row["melds"], substitute=False)
+    assert natural == row["win_without_wildcard_use"]
+
+
+def test_the_win_test_equals_a_brute_force_search() -> None:
+    assert first_difference(3_000, seed=20) is None
+
+
+def test_the_table_of_shapes_follows_from_its_recursion() -> None:
+    table = load()
+    rng = random.Random(3)  # noqa: S311 - a seed makes a failure repeatable
+    for first, cells, ranks in ((0, SUIT_CELLS, 9), (SUIT_CELLS, HONOUR_CELLS, 7)):
+        known = bytearray(table[first : first + cells])
+        for index in [rng.randrange(1, cells) for _ in range(4_000)]:
+            counts = [index // POWERS[rank] % 5 for rank in range(ranks)]
+            assert known[index] == fewest(counts, ranks, known)
+
+
+def test_r_e1_five_of_a_kind_are_judged_by_search() -> None:
+    counts = counts_of(["1m"] * 5 + ["2m", "3m", "5m"] + ["E"] * 3 + ["S"] * 3)
+
+    assert wins(counts, -1, 0) is False
+    assert wins(counts_of(["1m"] * 5 + ["E"] * 3 + ["S"] * 3 + ["W"] * 3), -1, 0) is True
+
+
+def test_r_e1_a_reading_names_what_each_wildcard_stands_for() -> None:
+    tiles = ["1m", "2m", "3m", "4m", "5m", "6m", "7p", "9p", "5s", "1s", "2s", "3s", "E", "E"]
+    groups = split(counts_of(tiles), INDEX["5s"])
+    stands = [(kind, real) for group in groups for kind, real in group if real == INDEX["5s"]]
+
+    assert stands == [(INDEX["8p"], INDEX["5s"])]
+    assert sorted(len(group) for group in groups) == [2, 3, 3, 3, 3]
+    assert len(groups[-1]) == 2
+
+
+def test_r_e1_an_incomplete_hand_has_no_reading() -> None:
+    assert split(counts_of(["1m", "2m", "4m", "E", "E"]), -1) == []
