@@ -1,0 +1,69 @@
+"""Bytes cut into lines: at 0x0A and nowhere else, in memory that does not grow.
+
+A line longer than ``LONGEST`` is never held whole: it passes by in parts. Nothing
+here knows JSON or opens a file.
+"""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+LONGEST: Final = 64 << 10
+"""The most bytes that a line may have before its LF (F010 beyond it)."""
+
+SLICE: Final = 1 << 20
+"""No more of a chunk than this is cut at a time, however large the chunk is."""
+
+
+class LogDamaged(Exception):  # noqa: N818 - a fact about the file, no error of the code
+    """A compressed log ends too early or does not decompress; raised by the source of chunks.
+
+    ``damage`` is ``truncated`` or ``corrupt``.
+    """
+
+    def __init__(self, damage: str) -> None:
+        """Keep what happened."""
+        super().__init__(damage)
+        self.damage = damage
+
+
+class Kind(Enum):
+    """What a piece of a file is."""
+
+    WHOLE = "a line, or what was left of a long one, that an LF ended"
+    UNENDED = "the last line of the file, or what was left of it, without an LF"
+    PART = "a part of a line that goes on"
+
+
+def pieces(chunks: Iterable[bytes]) -> Iterator[tuple[bytes, Kind]]:
+    """Cut chunks, wherever they were divided, into lines without their LF.
+
+    A line of up to ``LONGEST`` bytes is one piece. Of a longer one the first piece
+    has more than ``LONGEST`` bytes. Before ``LogDamaged`` passes through, what was
+    read of the last line is given as unended.
+    """
+    rest = b""
+    parted = False
+    damage = None
+    try:
+        for chunk in chunks:
+            for start in range(0, len(chunk), SLICE):
+                part = chunk[start : start + SLICE]
+                *lines, rest = (rest + part if rest else part).split(b"\n")
+                for line in lines:
+                    yield line, Kind.WHOLE
+                    parted = False
+                if len(rest) > LONGEST:
+                    yield rest, Kind.PART
+                    rest = b""
+                    parted = True
+    except LogDamaged as error:
+        damage = error
+    if rest or parted:
+        yield rest, Kind.UNENDED
+    if damage is not None:
+        raise damage

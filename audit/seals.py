@@ -1,0 +1,183 @@
+"""Seals: whether the bytes of a game are those that were sealed, and nothing was cut off.
+
+The hash runs over every byte of the game before the seal, of refused lines as well.
+A signature is checked for its form here; whether it is good is asked of a function
+that the caller brings, as the mathematics is in a library that may be missing. A key
+is never trusted because it stands in the file.
+"""
+
+from __future__ import annotations
+
+import base64
+import binascii
+import hashlib
+import re
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
+
+from .line import Fault
+
+if TYPE_CHECKING:
+    from zjlog.schemas.events import Seal
+
+Verifier: TypeAlias = Callable[[bytes, bytes, bytes], bool]
+"""Tells of an Ed25519 public key, a signature and a message whether they belong together."""
+
+CONTEXT: Final = b"zjlog/seal/v1\n"
+ED25519: Final = b"\x01"
+KEY_BYTES: Final = 32
+
+SIGNED: Final = re.compile(rb'(.*),"sig":"([A-Za-z0-9+/]{86}==)"\}', re.DOTALL)
+VKEY: Final = re.compile(r"([^\s+]+)\+([0-9a-f]{8})\+([A-Za-z0-9+/]+={0,2})")
+
+NO_SEAL: Final = "-"
+"""What a ``prev`` should name where no seal stands before."""
+
+BATCH: Final = 512
+
+
+class Digest:
+    """The SHA-256 of a game so far; lines are hashed in batches, which is quicker."""
+
+    __slots__ = ("_lines", "_sha")
+
+    def __init__(self) -> None:
+        """Begin with no bytes."""
+        self._sha = hashlib.sha256()
+        self._lines: list[bytes] = []
+
+    def line(self, data: bytes) -> None:
+        """Add a line and its LF."""
+        self._lines.append(data)
+        if len(self._lines) >= BATCH:
+            self._flush()
+
+    def part(self, data: bytes) -> None:
+        """Add bytes as they are."""
+        self._flush()
+        self._sha.update(data)
+
+    def hex(self) -> str:
+        """Give the hash of all bytes so far."""
+        self._flush()
+        return self._sha.hexdigest()
+
+    def _flush(self) -> None:
+        if self._lines:
+            self._lines.append(b"")
+            self._sha.update(b"\n".join(self._lines))
+            self._lines.clear()
+
+
+class Signature(NamedTuple):
+    """A signature in good form with what it signs."""
+
+    key: bytes
+    signature: bytes
+    message: bytes
+
+
+class Seals:
+    """The chain of seals of one game."""
+
+    def __init__(self, first_line: int, verify: Verifier | None) -> None:
+        """Begin a game; without ``verify`` a well-formed signature stays undecided."""
+        self._verify = verify
+        self._seals = 0
+        self._unsealed: tuple[int, int] | None = None
+        self._end: tuple[int, int] | None = None
+        self._since = first_line
+        self._broken = False
+        self._prev: str | None = None
+
+    def other(self, line: int, seq: int, kind: str | None) -> None:
+        """Take note of a line that is no seal."""
+        if self._unsealed is None:
+            self._unsealed = (line, seq)
+        if kind == "end" and self._end is None:
+            self._end = (line, seq)
+
+    def refused(self) -> None:
+        """Take note of a seal that cannot be read: nothing is said of what it covers."""
+        self._seals += 1
+        self._unsealed = None
+
+    def check(self, seal: Seal, line: int, before: int | None, digest: Digest) -> list[Fault]:
+        """Compare a seal with the bytes before it: C001 once, at the first that fails.
+
+        ``before`` is the number of the line before, if that can be read.
+        """
+        faults = []
+        for field, expected, got in (
+            ("sha256", digest.hex(), seal.sha256),
+            ("count", str(seal.count if before is None else before), str(seal.count)),
+            ("prev", (self._prev or NO_SEAL) if seal.prev else None, seal.prev),
+        ):
+            if expected != got and not self._broken:
+                self._broken = True
+                details = {"field": field, "expected": expected, "got": got, "since": self._since}
+                faults.append(Fault("C001", details))
+        self._prev = seal.sha256
+        self._since = line + 1
+        self.refused()
+        return faults
+
+    def signature(self, seal: Seal, data: bytes) -> tuple[list[Fault], bool]:
+        """Judge a signature (C003); also tell whether its truth is undecided."""
+        if seal.key is None and seal.sig is None:
+            return [], False
+        found = signature_of(seal, data)
+        if isinstance(found, str):
+            return [Fault("C003", {"reason": found})], False
+        if self._verify is None:
+            return [], True
+        good = self._verify(found.key, found.signature, found.message)
+        return ([] if good else [Fault("C003", {"reason": "signature"})]), False
+
+    def missing(self) -> tuple[int, int, Fault] | None:
+        """At the end of a game: line, seq and fault where a finished game lies open (C002)."""
+        if not self._seals or self._end is None or self._unsealed is None:
+            return None
+        cut_off = self._end >= self._unsealed
+        line, seq = self._end if cut_off else self._unsealed
+        reason = "no-final-seal" if cut_off else "lines-after-seal"
+        return line, seq, Fault("C002", {"reason": reason})
+
+
+def signature_of(seal: Seal, data: bytes) -> Signature | str:
+    """Take the signature out of the bytes of a seal, or say what is wrong with its form."""
+    if seal.sig is None:
+        return "key-without-sig"
+    if seal.key is None:
+        return "sig-without-key"
+    match = SIGNED.fullmatch(data)
+    if match is None or match[2].decode() != seal.sig:
+        return "form"
+    signature = _decoded(match[2])
+    key = public_key(seal.key)
+    if signature is None:
+        return "form"
+    if isinstance(key, str):
+        return key
+    return Signature(key, signature, CONTEXT + match[1] + b"}")
+
+
+def public_key(vkey: str) -> bytes | str:
+    """Take the 32 bytes out of a C2SP verifier key, or say what is wrong with it."""
+    match = VKEY.fullmatch(vkey)
+    raw = _decoded(match[3].encode()) if match else None
+    if match is None or raw is None or raw[:1] != ED25519 or len(raw) != 1 + KEY_BYTES:
+        return "form"
+    name = match[1].encode("utf-8", "surrogatepass")
+    if hashlib.sha256(name + b"\n" + raw).hexdigest()[:8] != match[2]:
+        return "key-id"
+    return raw[1:]
+
+
+def _decoded(text: bytes) -> bytes | None:
+    """Decode base64 that has exactly one spelling."""
+    try:
+        raw = base64.b64decode(text, validate=True)
+    except binascii.Error:
+        return None
+    return raw if base64.b64encode(raw) == text else None

@@ -1,0 +1,157 @@
+"""The judge: a log goes in as bytes, one report a game comes out.
+
+Is it a sound log (the reader, numbering, seals, commitments), was it played and paid by
+the rules (the core). Opens no file and prints nothing; holds one game at a time.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
+
+from zjlog.audit.assembly import card_of, finding_of, result_of, settlement_of
+from zjlog.audit.gamelog import GameLog
+from zjlog.audit.reader import MOST_BYTES, read
+from zjlog.replay import NO_STAGE, STAGES, Options, Setup, Table, code_name, replay
+from zjlog.schemas import Finding, GameReport, RulesUsed, expand
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+    from zjlog.audit.encode import Tape
+    from zjlog.audit.seals import Verifier
+    from zjlog.schemas import RuleSet
+
+MINUTE: Final = 60_000
+CLEAN: Final = frozenset({"note"})
+"""Severities that leave a log clean."""
+
+
+def verify(
+    chunks: Iterable[bytes],
+    *,
+    file: str = "-",
+    max_bytes: int = MOST_BYTES,
+    signature: Verifier | None = None,
+    rules: Rules | None = None,
+) -> Iterator[GameReport]:
+    """Judge every game in the decompressed bytes of a log, cut anyhow.
+
+    ``file`` is the name that the reports bear; more than ``max_bytes`` of one game are not
+    read (F010); ``rules`` are judged by in place of the log's own. Yields a report a game,
+    as soon as the game is over; raises nothing on what the bytes say.
+    """
+    for log, bundle in games(chunks, max_bytes=max_bytes, signature=signature):
+        yield judge(log, file, bundle=bundle, rules=rules)
+
+
+def games(
+    chunks: Iterable[bytes], *, max_bytes: int = MOST_BYTES, signature: Verifier | None = None
+) -> Iterator[tuple[GameLog, bool]]:
+    """Read every game of a log; with each comes whether the file is a bundle."""
+    log: GameLog | None = None
+    whole: GameLog | None = None
+    bundle = False
+    for line in read(chunks, max_bytes=max_bytes, verify=signature):
+        if whole is not None:
+            bundle = True
+            yield whole, bundle
+            whole = None
+        log = log or GameLog(line.game)
+        log.add(line)
+        if line.last:
+            whole, log = log, None
+    last = whole or log
+    if last is not None:
+        yield last, bundle
+
+
+def judge(
+    log: GameLog, file: str, *, bundle: bool = False, rules: Rules | None = None
+) -> GameReport:
+    """Judge one game that was read, by its own rules or by ``rules``."""
+    number = log.number if bundle else None
+    if not log.readable:
+        findings = tuple(log.findings)
+        return GameReport(
+            file, number, None, "unreadable", log.events, log.hands, dict(log.undecided),
+            None, findings, None, None,
+        )  # fmt: skip
+    tape, commitments, refs = log.tape()
+    commitments.close()
+    header = log.header
+    own = Rules(header.rules.preset, expand(header.rules.preset, header.rules.options))
+    play = Play(tape, setup_of(header))
+    table = play.by(rules or own)
+    unruled = play.by(rules or own, with_rulings=False) if table.has_rulings else None
+    found = [finding_of(table, fault, refs) for fault in table.faults]
+    kept = [each for each in commitments.findings if each.seq not in table.dismissed]
+    undecided = log.undecided + Counter({code_name(c): n for c, n in table.undecided.items()})
+    findings = _ordered([*log.findings, *kept, *found, *_flood(table)])
+    clean = all(finding.severity in CLEAN for finding in findings)
+    return GameReport(
+        file=file,
+        game=number,
+        game_id=header.game_id,
+        verdict="clean" if clean else "findings",
+        events=log.events,
+        hands=log.hands,
+        undecided=dict(sorted(undecided.items())),
+        rules=own.used(),
+        findings=findings,
+        settlement=settlement_of(table, unruled),
+        result=result_of(table, play.setup.stage),
+        players=tuple(player.name or player.id for player in header.players),
+        card=card_of(table, header),
+        judged_by=rules.used() if rules else None,
+        own=settlement_of(play.by(own), None) if rules else None,
+    )
+
+
+class Rules(NamedTuple):
+    """A rule set under its name."""
+
+    preset: str
+    options: RuleSet
+
+    def used(self) -> RulesUsed:
+        """Return it as the report names it, with the hash of its options."""
+        return RulesUsed(self.preset, self.options.as_options(), self.options.digest())
+
+
+class Play(NamedTuple):
+    """A game laid out, to be replayed under one rule set or another."""
+
+    tape: Tape
+    setup: Setup
+
+    def by(self, rules: Rules, *, with_rulings: bool = True) -> Table:
+        """Replay it."""
+        options = Options(rules.options.as_options())
+        rows, pool = self.tape.rows, self.tape.pool
+        return replay(rows, pool, options, self.setup, with_rulings=with_rulings)
+
+
+def setup_of(header: Any) -> Setup:  # noqa: ANN401 - the game event
+    """Return what the ``game`` event says for the core."""
+    match = header.match
+    chips = header.chips if isinstance(header.chips, tuple) else (header.chips,) * 4
+    if match is None:
+        return Setup(chips, header.stake)
+    stage = STAGES.index(match.stage) if match.stage else NO_STAGE
+    limit = match.time_limit_min * MINUTE
+    return Setup(chips, header.stake, stage, limit, bool(match.referee))
+
+
+def _ordered(findings: list[Finding]) -> tuple[Finding, ...]:
+    """Order findings by line; those of one line stay as they were found."""
+    return tuple(sorted(findings, key=lambda finding: finding.line or 0))
+
+
+def _flood(table: Table) -> list[Finding]:
+    """F010: so many faults that the rest of them were only counted."""
+    if not table.faults_lost:
+        return []
+    last = table.faults[-1].row
+    details = {"reason": "too-many-findings", "at": table.faults_lost}
+    return [Finding("F010", table.line_at(last), table.seq_at(last), None, None, None, details)]
