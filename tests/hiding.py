@@ -1,0 +1,43 @@
+"""Hide tiles of a full log, as a spectator or one seat would have written it down."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+
+def hidden(log: bytes, viewer: int | None, *, wall: bool) -> tuple[bytes, dict[int, int]]:
+    """Return the derived log and, for each of its seqs, the seq in the full log.
+
+    ``viewer`` None hides every concealed tile. Seals and commitments go, and the wall too
+    unless it is asked for; the rest is numbered anew.
+    """
+    lines, origin = [], {}
+    events = [json.loads(line) for line in log.splitlines()]
+    kept = [e for e in events if e["type"] != "seal" and (wall or e["type"] != "wall")]
+    number = {event["seq"]: seq for seq, event in enumerate(kept, 1)}
+    for seq, event in enumerate(kept, 1):
+        origin[seq] = event["seq"]
+        lines.append(json.dumps(_hide({**event, "seq": seq}, viewer, number), ensure_ascii=False))
+    return "".join(line + "\n" for line in lines).encode(), origin
+
+
+def _hide(event: dict[str, Any], viewer: int | None, number: dict[int, int]) -> dict[str, Any]:
+    kind = event["type"]
+    event.pop("wall_commit", None)
+    if "ref" in event:
+        event["ref"] = number.get(event["ref"], event["ref"])
+    if kind == "game":
+        event["visibility"] = "public" if viewer is None else "seat"
+        if viewer is not None:
+            event["viewer"] = viewer
+    elif kind == "deal":
+        event["hands"] = [
+            hand if seat == viewer else ["?"] * len(hand)
+            for seat, hand in enumerate(event["hands"])
+        ]
+    elif kind == "draw" and event["seat"] != viewer:
+        event["tile"] = "?"
+    elif kind == "correction":
+        event["replace"] = [_hide(each, viewer, number) for each in event["replace"]]
+    return event
