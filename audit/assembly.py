@@ -81,6 +81,7 @@ def finding_of(table: Table, fault: Fault, refs: Mapping[int, int]) -> Finding:
         hand=_known(fault.hand or r.ABSENT),
         seat=_known(fault.seat),
         cause=fault.cause or None,
+        article=details.pop("article", None),
         details=details,
     )
 

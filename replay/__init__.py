@@ -7,7 +7,7 @@ in as an argument. ``replay`` judges a whole game laid out as rows.
 from zjlog.replay.codes import code_name
 from zjlog.replay.ending import NO_STAGE, STAGES, Outcome, outcome
 from zjlog.replay.game import Replay, Setup, replay
-from zjlog.replay.legal import Move, legal
+from zjlog.replay.legal import Move, answers, legal
 from zjlog.replay.options import Options
 from zjlog.replay.shape import split, wins
 from zjlog.replay.table import Fault, HandRecord, Money, Table, Win
@@ -26,6 +26,7 @@ __all__ = [
     "Setup",
     "Table",
     "Win",
+    "answers",
     "code_name",
     "legal",
     "names",

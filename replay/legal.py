@@ -63,6 +63,13 @@ def legal(t: Table, seat: int) -> list[Move]:
     return [*moves, *_shows(t, seat), *_discards(t, seat), *_draws(t, seat), *_exhausted(t, seat)]
 
 
+def answers(t: Table, seat: int) -> list[Move]:
+    """List those of the ``legal`` moves that take a tile of another seat: a win, a claim."""
+    if t.phase != PLAY or t.stop_code or seat in (t.actor, t.live_seat):
+        return []
+    return [*_wins(t, seat), *_claims(t, seat)]
+
+
 def _wins(t: Table, seat: int) -> list[Move]:
     """R-C2, R-C4, section E: a win on the drawn tile, the live discard or a robbed kong."""
     if t.rob_seat != NOBODY:

@@ -26,6 +26,8 @@ Due = tuple[int, int, int, int]
 
 PAYERS = 3
 """Seats that pay one winner."""
+ARTICLES = {FOR_KONG: "R-F4", FOR_FALSE_WIN: "R-F8", FOR_FINE: "R-G7", FOR_OTHER: "R-F10"}
+"""What a payment rests on, where it is not a win (R-F1)."""
 
 
 def distance(first: int, second: int) -> int:
@@ -263,6 +265,8 @@ def _differs(t: Table, reason: int, expected: list[int], got: list[int]) -> None
         t.open(S001)
         return
     facts = {"expected": expected, "got": got, "reason": REASONS[reason]}
+    if reason in ARTICLES:
+        facts["article"] = ARTICLES[reason]
     t.fault(S001, NOBODY, facts, cause=t.stop_seq if t.stop_told else 0)
 
 

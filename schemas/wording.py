@@ -162,14 +162,13 @@ def _seat(value: object, voice: Voice) -> str:
 
 
 def _tile(value: object, voice: Voice) -> str:
-    return _token(value, "tile", voice)
+    """Word a tile, in English by its code: so it stands in logs, hands and diagrams."""
+    return _token(value, "tile", voice) if voice.lang == "zh" else shown(value)
 
 
 def _tiles(value: object, voice: Voice) -> str:
-    """Word a hand, in English by its codes: that is how such lists are read."""
     parts = value if isinstance(value, (list, tuple)) else [value]
-    words = (_tile(part, voice) if voice.lang == "zh" else shown(part) for part in parts)
-    return " ".join(words) or voice.word("none")
+    return " ".join(_tile(part, voice) for part in parts) or voice.word("none")
 
 
 def _surplus(value: object, voice: Voice) -> str:
