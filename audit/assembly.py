@@ -18,7 +18,7 @@ from zjlog.replay import (
     split,
 )
 from zjlog.replay import rows as r
-from zjlog.replay.table import RESULTS
+from zjlog.replay.records import RESULTS
 from zjlog.replay.tiles import CODES, HIDDEN
 from zjlog.schemas import (
     ByRules,

@@ -35,7 +35,7 @@ UNFINISHED: Final = "M008"
 class Objection:
     """Why a log cannot be announced as it stands.
 
-    ``facts`` are codes (not-clean), the event or the stage (other-…), or the places of
+    ``facts`` are codes (unreadable, not-clean), the event or the stage (other-…), or the places of
     the other logs (same-…); a log without an event has none of it to name.
     """
 
@@ -50,6 +50,11 @@ def common(cards: Sequence[TableCard]) -> tuple[str | None, str | None]:
     if not counted:
         return None, None
     return min(counted, key=lambda pair: (-counted[pair], pair[0] or "", pair[1] or ""))
+
+
+def unreadable(report: GameReport) -> Objection:
+    """Say that a log cannot be read, and by which codes; trouble with its place has none."""
+    return Objection("unreadable", tuple(dict.fromkeys(each.code for each in report.findings)))
 
 
 def of_the_log(report: GameReport, card: TableCard) -> Iterator[Objection]:

@@ -9,8 +9,9 @@ from zjlog.replay.ending import NO_STAGE, STAGES, Outcome, outcome
 from zjlog.replay.game import Replay, Setup, replay
 from zjlog.replay.legal import Move, answers, legal
 from zjlog.replay.options import Options
+from zjlog.replay.records import Fault, HandRecord, Money, Win
 from zjlog.replay.shape import split, wins
-from zjlog.replay.table import Fault, HandRecord, Money, Table, Win
+from zjlog.replay.table import Table
 from zjlog.replay.tiles import names
 
 __all__ = [

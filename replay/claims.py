@@ -54,6 +54,7 @@ def claim(t: Table, seat: int, kind: int, tile: int, source: int, own: Sequence[
     else:
         _make_on_discard(t, seat, kind, tile, source, taken)
     t.opening = False
+    t.on_dealt = t.on_dealt and is_indicator_kong(t, kind, tile, taken)
     t.follow_tile = NO_TILE
     t.follow_length = 0
 
@@ -198,7 +199,7 @@ def _make_on_discard(
 ) -> None:
     """R-C5: take the discard; after a pung discard, after a kong draw the replacement."""
     if t.live_seat != NOBODY and (t.live_tile == tile or HIDDEN in (t.live_tile, tile)):
-        t.river.pop()
+        t.leave_river(seat)
         lose_credit(t)
     else:
         t.unrecorded += 1
@@ -235,29 +236,30 @@ def _meld(t: Table, seat: int, kind: int, tile: int, source: int, tiles: list[in
 def _make_on_turn(t: Table, seat: int, kind: int, tile: int, taken: Sequence[int]) -> None:
     """R-C3, R-C4: a concealed kong is made at once, an added one when nobody robs it."""
     t.actor = seat
-    t.drawn = NO_TILE
-    t.replaced = False
     t.pung_seat = NOBODY
     t.live_seat = NOBODY
     t.live_tile = NO_TILE
+    if is_indicator_kong(t, kind, tile, taken):
+        _meld(t, seat, kind, tile, NOBODY, list(taken))
+        pay_kong(t, seat, INDICATOR_KONG, t.options.price_kong[2], NOBODY, t.seq())
+        return
+    t.drawn = NO_TILE
+    t.replaced = False
     if kind == ADDED:
         t.rob_seat, t.rob_tile, t.rob_seq = seat, tile, t.seq()
         pung = _own_pung(t, seat, tile)
         _owe_replacement(t, seat, kind, pung[3] if pung else NOBODY)
         return
     _meld(t, seat, kind, tile, NOBODY, list(taken))
-    if is_indicator_kong(t, kind, tile, taken):
-        pay_kong(t, seat, INDICATOR_KONG, t.options.price_kong[2], NOBODY, t.seq())
-        return
     _owe_replacement(t, seat, kind, NOBODY)
     pay_kong(t, seat, KONG_CONCEALED, t.options.price_kong[2], NOBODY, t.seq())
 
 
 def _owe_replacement(t: Table, seat: int, kind: int, feeder: int) -> None:
-    """R-C5: after any kong its maker draws a replacement, if there is one."""
+    """R-C5: after any kong its maker draws a replacement; without one (T010) he waits for 黄牌."""
     t.kong_kind = kind
     t.kong_feeder = feeder
-    t.replacement = seat if t.wall_left > 0 else NOBODY
+    t.replacement = seat
 
 
 def make_added_kong(t: Table) -> None:

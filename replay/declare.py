@@ -12,10 +12,7 @@ from zjlog.replay.codes import (
     H004,
     H005,
     H006,
-    H007,
-    H010,
     M009,
-    M012,
     T008,
     T013,
 )
@@ -23,6 +20,8 @@ from zjlog.replay.duties import check_count, lose_credit
 from zjlog.replay.match import close_deal
 from zjlog.replay.money import Due, distance, false_win_share, leave_unpaid, may_be_false, pay
 from zjlog.replay.pricing import Price, possible_prices
+from zjlog.replay.records import BY_DISCARD, ROBBED_KONG, SELF_DRAW, Win
+from zjlog.replay.reveal import check_confirmed, check_items, check_revealed
 from zjlog.replay.rows import (
     ABSENT,
     ARG,
@@ -37,12 +36,8 @@ from zjlog.replay.rows import (
     FROM,
     HAND,
     HU,
-    ITEMS,
     KIND,
-    LENGTH,
     MADE,
-    NUM,
-    OFFSET,
     OVERRIDDEN,
     REFUSED,
     RULING,
@@ -53,17 +48,8 @@ from zjlog.replay.rows import (
     TILE,
     WIDTH,
 )
-from zjlog.replay.table import (
-    BY_DISCARD,
-    NO_TILE,
-    NOBODY,
-    ROBBED_KONG,
-    SELF_DRAW,
-    WON,
-    Table,
-    Win,
-)
-from zjlog.replay.tiles import CODES, HIDDEN, STRIDE, names
+from zjlog.replay.table import NO_TILE, NOBODY, WON, Table
+from zjlog.replay.tiles import CODES, STRIDE
 from zjlog.replay.wins import YES, complete, shape_fault, shape_open, source_fault
 
 LOOKED_OVER = frozenset((SETTLE, RULING, CLOCK, SUBSTITUTE, REFUSED))
@@ -111,7 +97,7 @@ def settle_group(t: Table, rows: list[int]) -> bool:
     valid.sort(key=lambda row: _nearness(t, row))
     if valid and not t.options.multiple_winners:
         _pass_over(t, valid)
-        del valid[1:]
+        _keep_nearest(t, valid)
     t.row = valid[0] if valid else here
     if valid:
         _win(t, valid)
@@ -151,6 +137,13 @@ def _pass_over(t: Table, valid: list[int]) -> None:
             t.open(H006)
 
 
+def _keep_nearest(t: Table, valid: list[int]) -> None:
+    """R-C2: one winner; where the nearest is unproven, the farther ones may be it."""
+    certain = [not t.hidden(t.tape[row + SEAT]) for row in valid]
+    last = certain.index(True) if True in certain else len(valid) - 1
+    del valid[last + 1 :]
+
+
 def judge(t: Table, row: int, taken: int) -> bool:
     """R-D5: is this declaration a win? A false one books the penalty, once.
 
@@ -159,7 +152,7 @@ def judge(t: Table, row: int, taken: int) -> bool:
     """
     tape = t.tape
     seat, tile, source = tape[row + SEAT], tape[row + TILE], tape[row + FROM]
-    _check_revealed(t, row, seat)
+    check_revealed(t, row, seat)
     reasons = why_false(t, seat, tile, source)
     common = {"tile": CODES[tile], "penalty": false_win_share(t)}
     recorded = [t.fault(code, seat, common | facts, cause=c) for code, c, facts in reasons]
@@ -167,8 +160,14 @@ def judge(t: Table, row: int, taken: int) -> bool:
     unproven = shape_open(t, seat, tile, on_discard=source != ABSENT)
     if not reasons and (unproven or t.doubt[seat]):
         t.open(unproven or H003)
-        if taken != AS_WIN and t.seq_at(row) not in t.ruled_false:
+        t.match_unsure = True
+        t.maybe_fined.append(seat)
+        if t.seq_at(row) in t.ruled_false:
+            t.open(M009)
+            return not _ruled(t, row, seat, false=True)
+        if taken != AS_WIN:
             may_be_false(t, seat)
+            t.unsure = True
             return False
         t.win_unproven = True
     if reasons and not false and taken != AS_WIN:
@@ -204,49 +203,6 @@ def _ruled(t: Table, row: int, seat: int, *, false: bool) -> bool:
     return True
 
 
-def _check_revealed(t: Table, row: int, seat: int) -> None:
-    """H010: the revealed hand is the concealed hand, the winning tile only on a self-draw."""
-    tape, pool = t.tape, t.pool
-    offset = tape[row + OFFSET]
-    if tape[row + LENGTH] <= 0 or pool[offset] == ABSENT:
-        return
-    revealed = sorted(pool[offset + 1 : offset + 1 + pool[offset]])
-    concealed = t.concealed(seat)
-    if HIDDEN in revealed or (HIDDEN in concealed and _resolve(t, seat, revealed)):
-        return
-    if revealed != concealed:
-        t.fault(H010, seat, {"expected": names(concealed), "got": names(revealed)}, row=row)
-
-
-def _resolve(t: Table, seat: int, revealed: list[int]) -> bool:
-    """Put the revealed tiles where the log hid them, if they can be those."""
-    known = [tile for tile in t.concealed(seat) if tile != HIDDEN]
-    rest = list(revealed)
-    for tile in known:
-        if tile not in rest:
-            return False
-        rest.remove(tile)
-    if len(rest) != t.hidden(seat):
-        return False
-    for tile in rest:
-        t.give(seat, HIDDEN)
-        t.take(seat, tile)
-        t.uncover(tile)
-    return True
-
-
-def claimed_items(t: Table, row: int) -> list[tuple[int, int]] | None:
-    """Return the items that a ``hu`` line claims, sorted, or None if it claims none."""
-    tape, pool = t.tape, t.pool
-    if tape[row + LENGTH] <= 0:
-        return None
-    at = tape[row + OFFSET] + 1 + max(0, pool[tape[row + OFFSET]])
-    if pool[at] == ABSENT:
-        return None
-    pairs = pool[at + 1 : at + 1 + 2 * pool[at]]
-    return sorted(zip(pairs[::2], pairs[1::2], strict=True))
-
-
 def _win(t: Table, rows: list[int]) -> None:
     """R-C2, section F: the hand is won; move the tile, pay, say who deals next."""
     tape = t.tape
@@ -258,14 +214,14 @@ def _win(t: Table, rows: list[int]) -> None:
         make_added_kong(t)
     elif not robbed:
         lose_credit(t)
-    choices: list[list[Due]] = [[]]
+    prices = {row: possible_prices(t, tape[row + SEAT], tile, source) for row in rows}
+    sets = _winner_sets(t, rows)
     for row in rows:
-        seat = tape[row + SEAT]
-        _check_passed(t, row, seat, source)
-        prices = possible_prices(t, seat, tile, source)
-        choices = [owed + more for owed in choices for _, more in prices]
-        _record_win(t, row, prices)
-        _check_confirmed(t, row, seat)
+        _check_passed(t, row, tape[row + SEAT], source)
+        check_confirmed(t, row, tape[row + SEAT])
+        if len(sets) == 1:
+            _record_win(t, row, prices[row])
+    choices = [owed for winners in sets for owed in _sums([prices[row] for row in winners])]
     _move_tile(t, tape[rows[0] + SEAT], tile, source, robbed=robbed)
     if len(choices) == 1:
         pay(t, FOR_HU, choices[0], t.seq())
@@ -273,6 +229,27 @@ def _win(t: Table, rows: list[int]) -> None:
         leave_unpaid(t, choices)
     t.phase = WON
     close_deal(t)
+    t.expectation_known = t.expectation_known and not t.win_unproven
+
+
+def _winner_sets(t: Table, rows: list[int]) -> list[list[int]]:
+    """List who may have won: one set unless hidden tiles leave it open."""
+    certain = [row for row in rows if not t.hidden(t.tape[row + SEAT])]
+    if len(rows) == 1 or certain == rows:
+        return [rows]
+    if not t.options.multiple_winners:
+        return [[row] for row in rows]
+    open_ = [row for row in rows if row not in certain]
+    found = [certain + [row for at, row in enumerate(open_) if bits >> at & 1] for bits in range(8)]
+    return [each for at, each in enumerate(found) if each and each not in found[:at]]
+
+
+def _sums(prices: list[list[Price]]) -> list[list[Due]]:
+    """Add up what is owed to each of several winners, for every choice of their prices."""
+    sums: list[list[Due]] = [[]]
+    for choices in prices:
+        sums = [owed + more for owed in sums for _, more in choices]
+    return sums
 
 
 def _record_win(t: Table, row: int, prices: list[Price]) -> None:
@@ -285,7 +262,7 @@ def _record_win(t: Table, row: int, prices: list[Price]) -> None:
         return
     priced = sorted((item, value) for item, value, _ in prices[0][0])
     t.record.wins.append(_snapshot(t, row, priced, natural=natural))
-    _check_items(t, row, seat, priced)
+    check_items(t, row, seat, priced)
 
 
 def _snapshot(t: Table, row: int, items: list[tuple[int, int]], *, natural: bool) -> Win:
@@ -307,7 +284,7 @@ def _move_tile(t: Table, seat: int, tile: int, source: int, *, robbed: bool) -> 
         t.give(source, tile)
         t.rob_seat = NOBODY
     else:
-        t.river.pop()
+        t.leave_river(seat)
     t.take(seat, tile)
     t.live_seat = NOBODY
     t.live_tile = NO_TILE
@@ -318,25 +295,6 @@ def _check_passed(t: Table, row: int, seat: int, source: int) -> None:
     if source != ABSENT and t.passed_win[seat]:
         facts = {"tile": CODES[t.tape[row + TILE]], "since": t.passed_win[seat]}
         t.fault(T013, seat, facts, row=row)
-
-
-def _check_items(t: Table, row: int, seat: int, computed: list[tuple[int, int]]) -> None:
-    """H007: the items that the log claims for this win are the computed ones."""
-    claimed = claimed_items(t, row)
-    if claimed is not None and claimed != computed:
-        expected, got = ([[ITEMS[i], v] for i, v in pairs] for pairs in (computed, claimed))
-        t.fault(H007, seat, {"expected": expected, "got": got}, row=row)
-
-
-def _check_confirmed(t: Table, row: int, seat: int) -> None:
-    """R-G9: where ``confirmed`` is given, the other three saw the hand (M012)."""
-    seen = t.tape[row + NUM]
-    if seen == ABSENT:
-        return
-    others = [other for other in range(4) if other != seat]
-    saw = [other for other in others if seen >> other & 1]
-    if saw != others:
-        t.fault(M012, seat, {"expected": others, "got": saw}, row=row)
 
 
 def passed_over_by(t: Table) -> bool:
@@ -353,11 +311,10 @@ def passed_over_by(t: Table) -> bool:
     if not rows:
         return False
     won = settle_group(t, rows)
-    if won:
-        winner = t.record.wins[0]
+    winner = t.record.wins[0] if t.record.wins else None
+    if won and (winner is None or t.hidden(winner.seat)):
+        t.open(T008)
+    elif won and winner is not None:
         facts = {"tile": CODES[winner.tile], "expected": winner.seat, "ref": t.seq_at(winner.row)}
-        if t.hidden(winner.seat):
-            t.open(T008)
-        else:
-            t.fault(T008, seat, facts)
+        t.fault(T008, seat, facts)
     return won

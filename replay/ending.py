@@ -9,8 +9,9 @@ from typing import Final, NamedTuple
 from zjlog.replay.claims import make_added_kong
 from zjlog.replay.codes import M005, M006, M007, M008, M013
 from zjlog.replay.match import four_rounds_over
-from zjlog.replay.money import check_chips, close_payments, pay_false_wins
+from zjlog.replay.money import pay_false_wins
 from zjlog.replay.opening import leave_hand
+from zjlog.replay.recorded import check_chips, close_payments
 from zjlog.replay.rows import (
     ABSENT,
     ARG,
@@ -96,7 +97,7 @@ def _check_reason(t: Table, reason: int) -> None:
         END_TIME_UP: t.time_up_seq > 0,
         END_TWO_OUT: t.two_out_seq > 0,
     }
-    if reason == END_TWO_OUT and not truth[reason] and t.undecided:
+    if not truth.get(reason, True) and (t.match_unsure or not t.chips_known):
         t.open(M005)
     elif not truth.get(reason, True):
         true = [END_REASONS[each] for each, holds in truth.items() if holds]

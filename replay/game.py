@@ -17,7 +17,6 @@ from zjlog.replay.declare import hu, passed_over_by
 from zjlog.replay.duties import show
 from zjlog.replay.ending import NO_STAGE, end, finish
 from zjlog.replay.match import after_the_stop, clock
-from zjlog.replay.money import settle
 from zjlog.replay.opening import deal, dice, flip, lose_hand, open_hand
 from zjlog.replay.order import (
     AFTER_WIN,
@@ -29,6 +28,7 @@ from zjlog.replay.order import (
     PLAY_KIND,
     stray_reason,
 )
+from zjlog.replay.recorded import settle
 from zjlog.replay.rows import (
     ABSENT,
     ARG,
@@ -282,6 +282,7 @@ def _play(t: Table, kind: int) -> None:
             claim(t, seat, tape[row + ARG], tile, tape[row + FROM], own)
     elif kind == SHOW:
         make_added_kong(t)
+        t.opening = t.opening and seat != t.dealer
         show(t, seat, tile)
     elif kind == HU:
         hu(t)

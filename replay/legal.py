@@ -78,7 +78,7 @@ def _wins(t: Table, seat: int) -> list[Move]:
         tile, source = t.live_tile, t.live_seat
     else:
         tile, source = t.drawn, ABSENT
-    if tile == NO_TILE and t.opening:
+    if tile == NO_TILE and t.on_dealt:
         tile = next(iter(t.concealed(seat)), NO_TILE)
     won = tile != NO_TILE and is_win(t, seat, tile, source) and not _let_pass(t, seat, source)
     return [Move(HU, tile, source=source)] if won else []

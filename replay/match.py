@@ -7,8 +7,9 @@ moves in ``money``.
 from zjlog.replay.codes import M001, M002, M003, M004, M010
 from zjlog.replay.options import ALWAYS_NEXT, STAYS
 from zjlog.replay.options import WINNER as WINNER_DEALS
+from zjlog.replay.records import EXHAUSTED_HAND, UNFINISHED, VOID_HAND
 from zjlog.replay.rows import CLOCK_TIME_UP, CLOCK_WARNING
-from zjlog.replay.table import EXHAUSTED_HAND, NOBODY, UNFINISHED, VOID_HAND, Table, next_seat
+from zjlog.replay.table import NOBODY, Table, next_seat
 
 ROUNDS = 4
 """R-A6: a game is four rounds (四圈)."""
@@ -102,7 +103,7 @@ def _dealer_after(t: Table) -> int:
     winners = [win.seat for win in t.record.wins]
     if rule == ALWAYS_NEXT:
         return next_seat(t.dealer)
-    if t.dealer in winners:
+    if t.dealer in winners or not winners:
         return t.dealer
     return winners[0] if rule == WINNER_DEALS else next_seat(t.dealer)
 

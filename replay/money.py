@@ -1,33 +1,30 @@
-"""Payments (section F): who pays whom what, the floor, and what the log says was paid.
+"""Payments (section F): who pays whom what, and what the floor lets be paid.
 
-Everything that moves chips goes through ``pay``, ``fine`` or ``adjust``. Which items a
-win has is ``pricing``; nothing here looks at tiles.
+Everything that moves chips goes through ``pay``, ``fine`` or ``adjust``. Which items a win
+has is ``pricing``, what the log says was paid is ``recorded``; nothing here looks at tiles.
 """
 
 from collections.abc import Sequence
 
-from zjlog.replay.codes import S001, S002, S003, S004
+from zjlog.replay.codes import S003
 from zjlog.replay.match import check_two_out
 from zjlog.replay.options import DISCARDER, FEEDER, NO_FLOOR, SPLIT
+from zjlog.replay.records import Money
 from zjlog.replay.rows import (
     ABSENT,
     FALSE_WIN,
     FOR_FALSE_WIN,
     FOR_FINE,
-    FOR_HU,
     FOR_KONG,
     FOR_OTHER,
-    REASONS,
 )
-from zjlog.replay.table import NOBODY, UNJUDGED, Money, Table
+from zjlog.replay.table import NOBODY, Table
 
 Due = tuple[int, int, int, int]
 """An amount owed: item, payer, payee, chips."""
 
 PAYERS = 3
 """Seats that pay one winner."""
-ARTICLES = {FOR_KONG: "R-F4", FOR_FALSE_WIN: "R-F8", FOR_FINE: "R-G7", FOR_OTHER: "R-F10"}
-"""What a payment rests on, where it is not a win (R-F1)."""
 
 
 def distance(first: int, second: int) -> int:
@@ -84,6 +81,12 @@ def may_be_false(t: Table, seat: int) -> None:
     t.chips_known = False
 
 
+def move(t: Table, deltas: Sequence[int]) -> None:
+    """Move chips between the seats."""
+    for seat in range(4):
+        t.chips[seat] += deltas[seat]
+
+
 def _turn_order(due: Due) -> tuple[int, int]:
     """Order what a payer owes: payees from the next seat on (stable within a payee)."""
     return due[1], distance(due[1], due[2])
@@ -91,14 +94,14 @@ def _turn_order(due: Due) -> tuple[int, int]:
 
 def _book(t: Table, reason: int, deltas: list[int], seq: int) -> None:
     """Move chips and leave the payment open for the ``settle`` that answers it."""
-    _move(t, deltas)
+    move(t, deltas)
     t.unanswered.append((reason, seq, t.row, deltas))
 
 
 def _rule(t: Table, reason: int, deltas: list[int]) -> None:
     """Move chips by a ruling: it stands in the log already, so no ``settle`` need follow."""
-    _move(t, deltas)
-    t.unanswered.append((reason, 0, ABSENT, deltas))
+    move(t, deltas)
+    t.unanswered.append((reason, t.seq(), ABSENT, deltas))
     check_two_out(t, t.seq())
 
 
@@ -206,109 +209,3 @@ def adjust(t: Table, wanted: Sequence[int]) -> None:
     for seat in range(4):
         t.adjusted[seat] += deltas[seat]
     _rule(t, FOR_OTHER, deltas)
-
-
-def settle(t: Table, reason: int, deltas: Sequence[int], chips: Sequence[int]) -> None:
-    """Compare a recorded payment with the latest unanswered one of its reason (S001–S003)."""
-    if t.phase == UNJUDGED and reason in (FOR_HU, FOR_KONG, FOR_OTHER):
-        _take_over(t, deltas, chips)
-        return
-    total = sum(list(deltas))
-    if reason != FOR_FINE and total:
-        t.fault(S003, NOBODY, {"got": list(deltas), "sum": total})
-    expected = _expected(t, reason, list(deltas))
-    if list(deltas) != expected:
-        _differs(t, reason, expected, list(deltas))
-    if len(chips) == 4:
-        check_chips(t, chips, S002)
-
-
-def _expected(t: Table, reason: int, got: list[int]) -> list[int]:
-    """Return what is due for a ``settle``; what hidden tiles allow is taken as recorded."""
-    if reason == FOR_HU and t.possible:
-        possible, t.possible = t.possible, []
-        t.open(S001)
-        if got in possible:
-            _move(t, got)
-            return got
-        t.chips_known = False
-        return possible[0]
-    if reason == FOR_FALSE_WIN and t.row > t.last_play:
-        if t.false_paid < len(t.false_wins):
-            pay_false_win(t)
-        elif _may_be_penalty(t, got):
-            t.open(S001)
-            _move(t, got)
-            return got
-    return _answer(t, reason)
-
-
-def _may_be_penalty(t: Table, got: list[int]) -> bool:
-    """Tell whether this pays for a declaration that may have been false (R-F8)."""
-    for seat in t.possible_false:
-        _, deltas = capped(t, false_win_dues(t, seat), t.seq())
-        if deltas == got:
-            t.possible_false.remove(seat)
-            return True
-    return False
-
-
-def _move(t: Table, deltas: Sequence[int]) -> None:
-    """Move chips between the seats."""
-    for seat in range(4):
-        t.chips[seat] += deltas[seat]
-
-
-def _differs(t: Table, reason: int, expected: list[int], got: list[int]) -> None:
-    """S001, unless the chips that cap the payment are not known themselves."""
-    if not t.chips_known and t.options.floor != NO_FLOOR:
-        t.open(S001)
-        return
-    facts = {"expected": expected, "got": got, "reason": REASONS[reason]}
-    if reason in ARTICLES:
-        facts["article"] = ARTICLES[reason]
-    t.fault(S001, NOBODY, facts, cause=t.stop_seq if t.stop_told else 0)
-
-
-def _take_over(t: Table, deltas: Sequence[int], chips: Sequence[int]) -> None:
-    """Book what the log says was paid in a hand that cannot be judged."""
-    _move(t, deltas)
-    if len(chips) == 4:
-        t.recorded_chips = list(chips)
-
-
-def _answer(t: Table, reason: int) -> list[int]:
-    """Take the latest unanswered payment of a reason; nothing due means zeros."""
-    for at in range(len(t.unanswered) - 1, -1, -1):
-        if t.unanswered[at][0] == reason:
-            return t.unanswered.pop(at)[3]
-    return [0, 0, 0, 0]
-
-
-def check_chips(t: Table, got: Sequence[int], code: int) -> None:
-    """R-F7: compare recorded chips; the same difference again follows from the first one."""
-    t.recorded_chips = list(got)
-    if not t.chips_known:
-        t.open(code)
-        t.chips, t.chips_known = list(got), True
-        return
-    drift = [got[seat] - t.chips[seat] for seat in range(4)]
-    if any(drift):
-        again = drift == t.drift
-        cause = t.drift_seq if again else 0
-        t.fault(code, NOBODY, {"expected": list(t.chips), "got": list(got)}, cause=cause)
-        if not again:
-            t.drift_seq = t.seq()
-    t.drift = drift
-
-
-def close_payments(t: Table) -> None:
-    """S004: a payment that the log did not record although it records others."""
-    if t.possible:
-        t.chips_known = False
-        t.possible = []
-    if t.settles_logged:
-        for reason, _, row, deltas in t.unanswered:
-            if any(deltas) and row != ABSENT:
-                t.fault(S004, NOBODY, {"expected": deltas, "reason": REASONS[reason]}, row=row)
-    t.unanswered.clear()

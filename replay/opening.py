@@ -9,19 +9,11 @@ from collections.abc import Sequence
 from zjlog.replay.codes import D003, F011, M001, S002, W002, W003, W009, W010, W012
 from zjlog.replay.duties import dealt_wild
 from zjlog.replay.match import close_deal, expect_deal
-from zjlog.replay.money import check_chips, close_payments
 from zjlog.replay.options import PHYSICAL
+from zjlog.replay.recorded import check_chips, close_payments
+from zjlog.replay.records import HandRecord
 from zjlog.replay.rows import ABSENT, NUM, NUM2, SEAT, THROW_BREAK
-from zjlog.replay.table import (
-    DEALT,
-    IDLE,
-    NOBODY,
-    OPENED,
-    PLAY,
-    UNJUDGED,
-    HandRecord,
-    Table,
-)
+from zjlog.replay.table import DEALT, IDLE, NOBODY, OPENED, PLAY, UNJUDGED, Table
 from zjlog.replay.tiles import CODES, HIDDEN, TILES, wild_after
 
 
@@ -89,9 +81,7 @@ def dice(t: Table, seat: int, first: int, second: int, purpose: int) -> None:
 def _break_doubles(t: Table) -> bool:
     """R-F10 ``double_dice``: equal dice at the throw for the break that counts."""
     row = t.break_row
-    return bool(
-        t.options.double_dice and row != ABSENT and t.tape[row + NUM] == t.tape[row + NUM2]
-    )
+    return bool(t.options.double_dice and row != ABSENT and t.tape[row + NUM] == t.tape[row + NUM2])
 
 
 def _check_dealer_dice(t: Table) -> None:

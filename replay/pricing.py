@@ -28,7 +28,7 @@ from zjlog.replay.rows import (
 from zjlog.replay.shape import POWER, SUIT, fewest_wilds, split
 from zjlog.replay.table import NO_TILE, NOBODY, Table
 from zjlog.replay.tiles import COPIES, HIDDEN, KINDS, STRIDE
-from zjlog.replay.wins import MAYBE, YES, complete
+from zjlog.replay.wins import MAYBE, YES, complete, stands_for_itself
 
 Line = tuple[int, int, bool]
 """An item: kind, 底 per paying player, owed by the discarder alone."""
@@ -49,9 +49,10 @@ Price = tuple[list[Line], list[Due]]
 def possible_prices(t: Table, seat: int, tile: int, source: int) -> list[Price]:
     """Return the price of a valid win; several where hidden tiles leave the class open."""
     found = [
-        _price(t, seat, each, source, natural=natural, run=run, triplet=triplet)
+        _price(t, seat, each, source, natural=natural, run=run, triplet=triplet, caught=caught)
         for natural, run in _classes(t, seat, tile, source)
         for triplet in _indicator_triplets(t, seat, tile, source)
+        for caught in _caught(t, seat, tile, source)
         for each in ([t.wild, HIDDEN] if tile == HIDDEN else [tile])
     ]
     return [price for at, price in enumerate(found) if price not in found[:at]]
@@ -62,7 +63,7 @@ def _classes(t: Table, seat: int, tile: int, source: int) -> list[tuple[bool, bo
     on_discard = source != ABSENT
     natural = complete(t, seat, tile if on_discard else NO_TILE, substitute=False)
     naturals = [False, True] if natural == MAYBE else [natural == YES]
-    if on_discard or t.opening:
+    if on_discard or t.opening or t.drawn == NO_TILE:
         runs = [False]
     elif t.hidden(seat):
         runs = [False, True]
@@ -72,15 +73,36 @@ def _classes(t: Table, seat: int, tile: int, source: int) -> list[tuple[bool, bo
 
 
 def _price(
-    t: Table, seat: int, tile: int, source: int, *, natural: bool, run: bool, triplet: bool
+    t: Table,
+    seat: int,
+    tile: int,
+    source: int,
+    *,
+    natural: bool,
+    run: bool,
+    triplet: bool,
+    caught: bool,
 ) -> Price:
     """Return the items of a win of one class, and what each seat owes."""
     drawn = source == ABSENT
-    lines = _self_draw(t, tile, natural=natural, run=run) if drawn else _by_discard(t, tile)
+    if drawn:
+        lines = _self_draw(t, tile, natural=natural, run=run)
+    else:
+        lines = _by_discard(t, caught=caught)
     lines += _bonus(t, seat)
     if triplet:
         lines.append((INDICATOR_KONG, INDICATOR_SELF_DRAW if drawn else INDICATOR_DISCARD, False))
     return lines, pay_win(t, seat, lines, source, _sole_payer(t, seat, source))
+
+
+def _caught(t: Table, seat: int, tile: int, source: int) -> list[bool]:
+    """R-F3: is the winning discard a 百搭 used as itself? Both where open."""
+    if source == ABSENT or tile not in (t.wild, HIDDEN):
+        return [False]
+    itself = stands_for_itself(t, seat, t.wild)
+    if tile == HIDDEN or itself == MAYBE:
+        return [False, True]
+    return [itself == YES]
 
 
 def _indicator_triplets(t: Table, seat: int, tile: int, source: int) -> list[bool]:
@@ -176,7 +198,7 @@ def _is_run_by_search(counts: list[int], tile: int, wild: int) -> bool:
     return True
 
 
-def _by_discard(t: Table, tile: int) -> list[Line]:
+def _by_discard(t: Table, *, caught: bool) -> list[Line]:
     """R-F2, R-F3: a discard or a robbed kong, and 成搭 on a 百搭 used as itself."""
     options = t.options
     if options.discard_pay == DISCARDER:
@@ -186,7 +208,7 @@ def _by_discard(t: Table, tile: int) -> list[Line]:
             (DISCARD_WIN, options.price_discard, False),
             (DISCARDER_EXTRA, options.price_discarder_extra, True),
         ]
-    if tile == t.wild and options.caught_value:
+    if caught and options.caught_value:
         lines.append((CAUGHT_WILD, options.caught_value, options.caught_from != EACH))
     return lines
 

@@ -9,6 +9,7 @@ from zjlog.replay.codes import F011
 from zjlog.replay.duties import kill
 from zjlog.replay.match import close_deal
 from zjlog.replay.money import adjust, fine
+from zjlog.replay.records import VOID_HAND
 from zjlog.replay.rows import (
     ABSENT,
     ARG,
@@ -32,7 +33,7 @@ from zjlog.replay.rows import (
     SEQ,
     WIDTH,
 )
-from zjlog.replay.table import DEALT, NOBODY, OPENED, OVER, PLAY, VOID_HAND, WON, Table
+from zjlog.replay.table import DEALT, NOBODY, OPENED, OVER, PLAY, WON, Table
 
 
 def collect(t: Table) -> bool:

@@ -6,10 +6,11 @@ raises on what a log says. Four-element lists are indexed by seat.
 """
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
-from zjlog.replay.codes import T001, T013, W003
+from zjlog.replay.codes import H010, T001, T013, W003
 from zjlog.replay.options import Options
+from zjlog.replay.records import Fault, HandRecord, Money
 from zjlog.replay.rows import ABSENT, LINE, SEQ
 from zjlog.replay.shape import POWER, SUIT
 from zjlog.replay.tiles import CODES, COPIES, HIDDEN, STRIDE, TILES, names
@@ -32,15 +33,6 @@ UNJUDGED: Final = 6
 ENDED: Final = 7
 """After ``end``."""
 
-# Results of a hand; their names are the tokens of the report.
-RESULTS: Final = ("unfinished", "self_draw", "discard", "robbed_kong", "exhausted", "void")
-UNFINISHED: Final = 0
-SELF_DRAW: Final = 1
-BY_DISCARD: Final = 2
-ROBBED_KONG: Final = 3
-EXHAUSTED_HAND: Final = 4
-VOID_HAND: Final = 5
-
 FAULTS_KEPT: Final = 10_000
 """Faults of one game that are kept; a log with more is no record of play. The rest is counted."""
 CONTEXTS_KEPT: Final = 1_000
@@ -50,57 +42,6 @@ CONTEXTS_KEPT: Final = 1_000
 def next_seat(seat: int) -> int:
     """Return the seat whose turn follows."""
     return (seat + 1) % 4
-
-
-class Fault(NamedTuple):
-    """Something wrong: ``row`` is where in the tape, ``cause`` the seq it follows from or 0."""
-
-    code: int
-    row: int
-    seat: int
-    hand: int
-    cause: int
-    details: dict[str, Any]
-
-
-class Money(NamedTuple):
-    """One line of a payment, in chips: what was due and what the floor let be paid (R-F7)."""
-
-    seq: int
-    item: int
-    payer: int
-    payee: int
-    due: int
-    paid: int
-
-
-class Win(NamedTuple):
-    """A valid win: who, on what, its items (kind, 底), all concealed tiles, the melds."""
-
-    row: int
-    seat: int
-    tile: int
-    source: int
-    wild: int
-    natural: bool
-    items: tuple[tuple[int, int], ...]
-    counts: tuple[int, ...]
-    melds: tuple[tuple[int, ...], ...]
-
-
-class HandRecord:
-    """What the report says of one hand; filled in while it is played."""
-
-    def __init__(self, number: int, dealer: int) -> None:
-        """Open the record of a hand; ``number`` or ``dealer`` -1 is unknown."""
-        self.number = number
-        self.dealer = dealer
-        self.result = UNFINISHED
-        self.wins: list[Win] = []
-        self.items: list[tuple[int, int, int]] = []
-        self.payments: list[Money] = []
-        self.deltas: list[int] = [0, 0, 0, 0]
-        self.known = True
 
 
 class Table:
@@ -132,6 +73,7 @@ class Table:
         self.deferred: list[int] = [0, 0, 0, 0]
         self.other_payments: list[Money] = []
         self.unanswered: list[tuple[int, int, int, list[int]]] = []
+        self.answered: dict[int, int] = {}
         self.false_wins: list[tuple[int, int]] = []
         self.false_paid = 0
         self.settles_logged = False
@@ -145,6 +87,8 @@ class Table:
         self.chips_known = True
         self.possible: list[list[int]] = []
         self.possible_false: list[int] = []
+        self.maybe_fined: list[int] = []
+        self.match_unsure = False
 
     def _open_match(self) -> None:
         """R-A6, section G: dealer, round, what stops play."""
@@ -201,6 +145,7 @@ class Table:
         self.melded: list[int] = [0, 0, 0, 0]
         self.melds: list[list[int]] = []
         self.river: list[int] = []
+        self.taken: list[tuple[int, int, int]] = []
         self.surfaced: list[int] = [0] * STRIDE
         self.unrecorded = 0
         self.wall_left = TILES
@@ -214,6 +159,7 @@ class Table:
         self.replacement = NOBODY
         self.drawn = NO_TILE
         self.opening = True
+        self.on_dealt = True
         self.after_pung = False
         self.pung_seat = NOBODY
         self.live_seat = NOBODY
@@ -240,6 +186,7 @@ class Table:
         self.count_told: list[int] = [0, 0, 0, 0]
         self.turns: list[int] = [0, 0, 0, 0]
         self.win_unproven = False
+        self.unsure = False
         self.unseen_draws: list[int] = [0, 0, 0, 0]
         self.doubt: list[int] = [0, 0, 0, 0]
 
@@ -272,6 +219,9 @@ class Table:
         for name, value in vars(self).items():
             setattr(twin, name, value.copy() if isinstance(value, list | set | dict) else value)
         twin.melds = [meld.copy() for meld in self.melds]
+        twin.record = self.record.copy()
+        if twin.hands:
+            twin.hands[-1] = twin.record
         return twin
 
     def take(self, seat: int, tile: int) -> None:
@@ -306,6 +256,11 @@ class Table:
             self.debt[seat] += 1
             return False
         return True
+
+    def leave_river(self, taker: int) -> None:
+        """Take the last discard out of the river; ``taken`` keeps where it lay and who has it."""
+        discard = self.river.pop()
+        self.taken.append((len(self.river), discard, taker))
 
     def surface(self, tile: int) -> bool:
         """Count a tile that comes out of the wall; False for a fifth copy (R-A1)."""
@@ -360,6 +315,9 @@ class Table:
         at = self.row if row == ABSENT else row
         seq = self.tape[at + SEQ]
         if seq in self.dismissed:
+            return False
+        if self.unsure and T001 <= code <= H010 and row == ABSENT:
+            self.open(code)
             return False
         if len(self.faults) >= FAULTS_KEPT:
             self.faults_lost += 1

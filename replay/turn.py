@@ -20,16 +20,10 @@ from zjlog.replay.codes import (
 from zjlog.replay.duties import after_discard, check_count, drawn_wild, on_discard
 from zjlog.replay.match import close_deal
 from zjlog.replay.options import BLOCK13
+from zjlog.replay.records import EXHAUSTED_HAND
 from zjlog.replay.rows import ABSENT, ENDS, HEAD
 from zjlog.replay.side import after_throw, forget_passes, remember_passes
-from zjlog.replay.table import (
-    EXHAUSTED_HAND,
-    NO_TILE,
-    NOBODY,
-    OVER,
-    Table,
-    next_seat,
-)
+from zjlog.replay.table import NO_TILE, NOBODY, OVER, Table, next_seat
 from zjlog.replay.tiles import CODES, HIDDEN
 
 
@@ -45,6 +39,7 @@ def draw(t: Table, seat: int, tile: int, end: int) -> None:
         t.fault(W003, seat, {"tile": CODES[tile]})
     t.take(seat, tile)
     t.opening = t.opening and _is_dealers_14th(t, seat)
+    t.on_dealt = False
     t.turns[seat] += 1
     t.actor = seat
     t.drawn = tile
@@ -119,6 +114,7 @@ def discard(t: Table, seat: int, tile: int, drawn: int) -> None:
         t.turn = next_seat(seat)
     t.replacement = NOBODY
     t.opening = False
+    t.on_dealt = False
     t.drawn = NO_TILE
     t.replaced = False
     t.live_seat = seat
@@ -139,7 +135,7 @@ def _check_discarder(t: Table, seat: int) -> None:
         expected = t.actor if t.actor != NOBODY else t.turn
         t.fault(T003, seat, {"expected": expected, "got": seat})
     elif t.replacement == seat:
-        t.fault(T012, seat, {"expected": seat})
+        t.fault(T012, seat, {"expected": seat}, cause=0 if t.wall_left > 0 else t.foul[seat])
     else:
         check_count(t, seat)
 

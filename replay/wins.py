@@ -5,7 +5,7 @@ The shape alone is ``shape``; what follows from a declaration is ``declare``.
 
 from zjlog.replay.codes import H001, H002
 from zjlog.replay.duties import TO_ACT, whole_size
-from zjlog.replay.options import NATURAL_ONLY, NO_WILD
+from zjlog.replay.options import ANY, NATURAL_ONLY, NO_WILD
 from zjlog.replay.rows import ABSENT
 from zjlog.replay.shape import POWER, SUIT, fewest_wilds, split
 from zjlog.replay.table import NO_TILE, NOBODY, Table
@@ -36,6 +36,19 @@ def complete(t: Table, seat: int, tile: int, *, substitute: bool) -> int:
     if fewest_wilds(key[0], key[1], key[2], key[3]) > held + unknown:
         return NO
     return MAYBE if unknown else YES
+
+
+def stands_for_itself(t: Table, seat: int, tile: int) -> int:
+    """R-F3: is the hand complete with a caught 百搭 as itself, the others standing for any?"""
+    if t.options.discard_win != ANY:
+        return YES
+    if t.hidden(seat):
+        return MAYBE
+    base = seat * STRIDE
+    held = t.count[base + tile]
+    key = t.key[seat * 4 : seat * 4 + 4]
+    key[SUIT[tile]] -= (held - 1) * POWER[tile]
+    return YES if fewest_wilds(key[0], key[1], key[2], key[3]) <= held else NO
 
 
 def _by_search(t: Table, seat: int, tile: int, added: int, *, substitute: bool) -> int:
@@ -104,7 +117,7 @@ def _self_draw_fault(t: Table, seat: int, tile: int) -> str:
     if t.pung_seat == seat:
         return "after-pung"
     if t.drawn == NO_TILE:
-        if t.opening:
+        if t.on_dealt:
             return "" if tile == HIDDEN or t.may_hold(seat, tile, 1) else "wrong-tile"
         return "not-drawn"
     return "" if HIDDEN in (tile, t.drawn) or tile == t.drawn else "wrong-tile"

@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 import json
+from typing import TYPE_CHECKING
 
 import pytest
 
 from tests.hiding import hidden
+from tests.test_cases import CASES
 from tests.test_games import NAMES, bytes_of, expectation
 from zjlog.audit import verify
+
+if TYPE_CHECKING:
+    from tests.notation import Case
 
 
 def readable(name: str) -> bool:
@@ -60,3 +65,22 @@ def test_what_hidden_tiles_leave_open_is_counted() -> None:
     assert set(report.undecided) >= {"D001", "D002", "H001", "T004", "T006"}
     assert report.settlement is not None
     assert report.settlement.recorded_chips is not None
+
+
+LEFT_OUT = {"D004", "H010", "refused"}
+"""Shown or revealed tiles that contradict the draws, and lines that cannot be rewritten."""
+SEEN_FULL = [
+    pytest.param(case, id=f"{stem}-{case.title[:50]}")
+    for stem, case in CASES
+    if stem not in LEFT_OUT and "visibility" not in case.game and b"commit" not in case.lines()
+]
+
+
+@pytest.mark.parametrize("case", SEEN_FULL)
+def test_hiding_tiles_of_a_case_adds_no_finding(case: Case) -> None:
+    full = findings(case.lines())
+    for viewer in (None, 0, 1, 2, 3):
+        derived, origin = hidden(case.lines(), viewer, wall=False)
+        found = {(code, origin[seq or 0]) for code, seq in findings(derived) if code != "M008"}
+
+        assert found - full == set()

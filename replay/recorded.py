@@ -1,0 +1,128 @@
+"""What the log says was paid, beside what is due (S001 to S004, M006).
+
+A ``settle`` answers the latest unanswered payment of its reason; what hidden tiles leave
+open is taken as recorded. Payments themselves are ``money``.
+"""
+
+from collections.abc import Sequence
+
+from zjlog.replay.codes import S001, S002, S003, S004
+from zjlog.replay.money import capped, false_win_dues, move, pay_false_win
+from zjlog.replay.options import NO_FLOOR
+from zjlog.replay.rows import ABSENT, FOR_FALSE_WIN, FOR_FINE, FOR_HU, FOR_KONG, FOR_OTHER, REASONS
+from zjlog.replay.table import NOBODY, UNJUDGED, Table
+
+ARTICLES = {FOR_KONG: "R-F4", FOR_FALSE_WIN: "R-F8", FOR_FINE: "R-G7", FOR_OTHER: "R-F10"}
+"""What a payment rests on, where it is not a win (R-F1)."""
+
+
+def settle(t: Table, reason: int, deltas: Sequence[int], chips: Sequence[int]) -> None:
+    """Compare a recorded payment with the latest unanswered one of its reason (S001–S003)."""
+    if t.phase == UNJUDGED and reason in (FOR_HU, FOR_KONG, FOR_OTHER):
+        _take_over(t, deltas, chips)
+        return
+    total = sum(list(deltas))
+    if reason != FOR_FINE and total:
+        t.fault(S003, NOBODY, {"got": list(deltas), "sum": total})
+    expected = _expected(t, reason, list(deltas))
+    if list(deltas) != expected:
+        _differs(t, reason, expected, list(deltas))
+    if len(chips) == 4:
+        check_chips(t, chips, S002)
+
+
+def _expected(t: Table, reason: int, got: list[int]) -> list[int]:
+    """Return what is due for a ``settle``; what hidden tiles allow is taken as recorded."""
+    if reason == FOR_HU and t.possible:
+        possible, t.possible = t.possible, []
+        t.open(S001)
+        if got in possible:
+            move(t, got)
+            return got
+        t.chips_known = False
+        return possible[0]
+    if reason == FOR_FALSE_WIN and t.row > t.last_play:
+        if _is_next_penalty(t, got) or not _may_be_penalty(t, got):
+            if t.false_paid < len(t.false_wins):
+                pay_false_win(t)
+        else:
+            t.open(S001)
+            move(t, got)
+            return got
+    return _answer(t, reason)
+
+
+def _is_next_penalty(t: Table, got: list[int]) -> bool:
+    """Tell whether this pays for the next declaration that was certainly false (R-F8)."""
+    if t.false_paid == len(t.false_wins):
+        return False
+    seat, seq = t.false_wins[t.false_paid]
+    return capped(t, false_win_dues(t, seat), seq)[1] == got
+
+
+def _may_be_penalty(t: Table, got: list[int]) -> bool:
+    """Tell whether this pays for a declaration that may have been false (R-F8)."""
+    for seat in t.maybe_fined:
+        _, deltas = capped(t, false_win_dues(t, seat), t.seq())
+        if deltas == got or not t.chips_known:
+            t.maybe_fined.remove(seat)
+            if seat in t.possible_false:
+                t.possible_false.remove(seat)
+            return True
+    return False
+
+
+def _differs(t: Table, reason: int, expected: list[int], got: list[int]) -> None:
+    """S001, unless the chips that cap the payment are not known themselves."""
+    if not t.chips_known and t.options.floor != NO_FLOOR:
+        t.open(S001)
+        return
+    facts = {"expected": expected, "got": got, "reason": REASONS[reason]}
+    if reason in ARTICLES:
+        facts["article"] = ARTICLES[reason]
+    t.fault(S001, NOBODY, facts, cause=t.stop_seq if t.stop_told else 0)
+
+
+def _take_over(t: Table, deltas: Sequence[int], chips: Sequence[int]) -> None:
+    """Book what the log says was paid in a hand that cannot be judged."""
+    move(t, deltas)
+    if len(chips) == 4:
+        t.recorded_chips = list(chips)
+
+
+def _answer(t: Table, reason: int) -> list[int]:
+    """Take the latest unanswered payment of a reason; nothing due means zeros."""
+    for at in range(len(t.unanswered) - 1, -1, -1):
+        if t.unanswered[at][0] == reason:
+            t.answered[t.seq()] = t.unanswered[at][1]
+            return t.unanswered.pop(at)[3]
+    return [0, 0, 0, 0]
+
+
+def check_chips(t: Table, got: Sequence[int], code: int) -> None:
+    """R-F7: compare recorded chips; the same difference again follows from the first one."""
+    t.recorded_chips = list(got)
+    if not t.chips_known:
+        t.open(code)
+        t.chips, t.chips_known = list(got), True
+        return
+    drift = [got[seat] - t.chips[seat] for seat in range(4)]
+    if any(drift):
+        again = drift == t.drift
+        cause = t.drift_seq if again else 0
+        t.fault(code, NOBODY, {"expected": list(t.chips), "got": list(got)}, cause=cause)
+        if not again:
+            t.drift_seq = t.seq()
+    t.drift = drift
+
+
+def close_payments(t: Table) -> None:
+    """S004: a payment that the log did not record although it records others."""
+    if t.possible:
+        t.chips_known = False
+        t.possible = []
+    if t.settles_logged:
+        for reason, _, row, deltas in t.unanswered:
+            if any(deltas) and row != ABSENT:
+                t.fault(S004, NOBODY, {"expected": deltas, "reason": REASONS[reason]}, row=row)
+    t.unanswered.clear()
