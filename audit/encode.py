@@ -14,8 +14,11 @@ from zjlog.replay.tiles import INDEX
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
 
-Columns = dict[int, int]
-"""Columns of a row that are not ABSENT."""
+Row = list[int]
+"""The columns of a row; an encoder fills in those that its event has."""
+
+BLANK: Final = (r.ABSENT,) * r.WIDTH
+END_OF: Final = {token: place for place, token in enumerate(r.ENDS)}
 
 
 class Tape:
@@ -28,24 +31,23 @@ class Tape:
 
     def add(self, event: Any, line: int, seq: int) -> None:
         """Append the row of an event that the reader accepted."""
-        kind = r.EVENT_KIND[event.type]
-        columns = {r.KIND: kind, r.SEQ: seq, r.LINE: line}
+        row = [*BLANK]
+        row[r.KIND], row[r.SEQ], row[r.LINE] = r.EVENT_KIND[event.type], seq, line
         if event.t is not None:
-            columns[r.TIME] = event.t
+            row[r.TIME] = event.t
         encoder = ENCODERS.get(event.type)
-        self._append(columns, *(encoder(event) if encoder else ({}, ())))
+        self._append(row, encoder(event, row) if encoder else ())
 
     def add_refused(self, type_: str | None, line: int, seq: int) -> None:
         """Append the place of a line that was refused; its type, if it could be read."""
-        kind = r.EVENT_KIND.get(type_ or "", r.REFUSED)
-        self._append({r.KIND: r.REFUSED, r.SEQ: seq, r.LINE: line}, {r.ARG: kind}, ())
+        row = [*BLANK]
+        row[r.KIND], row[r.SEQ], row[r.LINE] = r.REFUSED, seq, line
+        row[r.ARG] = r.EVENT_KIND.get(type_ or "", r.REFUSED)
+        self._append(row, ())
 
-    def _append(self, columns: Columns, more: Columns, extra: Sequence[int]) -> None:
+    def _append(self, row: Row, extra: Sequence[int]) -> None:
         """Write one row and its stretch of the pool."""
-        row = [r.ABSENT] * r.WIDTH
         row[r.OFFSET], row[r.LENGTH] = len(self.pool), len(extra)
-        for column, value in (columns | more).items():
-            row[column] = value
         self.rows.extend(row)
         self.pool.extend(extra)
 
@@ -63,101 +65,101 @@ def _tiles(tiles: Iterable[str] | None) -> list[int]:
     return [INDEX[tile] for tile in tiles or ()]
 
 
-def _hand(e: Any) -> tuple[Columns, Sequence[int]]:
-    return {r.SEAT: e.dealer, r.NUM: e.hand, r.NUM2: e.round}, e.chips or ()
+def _hand(e: Any, row: Row) -> Sequence[int]:
+    row[r.SEAT], row[r.NUM], row[r.NUM2] = e.dealer, e.hand, e.round
+    return e.chips or ()
 
 
-def _dice(e: Any) -> tuple[Columns, Sequence[int]]:
-    purpose = r.PURPOSES.index(e.purpose)
-    return {r.SEAT: e.seat, r.NUM: e.values[0], r.NUM2: e.values[1], r.ARG: purpose}, ()
+def _dice(e: Any, row: Row) -> Sequence[int]:
+    row[r.SEAT], row[r.ARG] = e.seat, r.PURPOSES.index(e.purpose)
+    row[r.NUM], row[r.NUM2] = e.values
+    return ()
 
 
-def _deal(e: Any) -> tuple[Columns, Sequence[int]]:
+def _deal(e: Any, row: Row) -> Sequence[int]:
+    del row
     lengths = [len(hand) for hand in e.hands]
-    return {}, lengths + [INDEX[tile] for hand in e.hands for tile in hand]
+    return lengths + [INDEX[tile] for hand in e.hands for tile in hand]
 
 
-def _flip(e: Any) -> tuple[Columns, Sequence[int]]:
-    return {r.TILE: INDEX[e.tile], r.NUM: r.ABSENT if e.wild is None else INDEX[e.wild]}, ()
+def _flip(e: Any, row: Row) -> Sequence[int]:
+    row[r.TILE] = INDEX[e.tile]
+    if e.wild is not None:
+        row[r.NUM] = INDEX[e.wild]
+    return ()
 
 
-def _draw(e: Any) -> tuple[Columns, Sequence[int]]:
-    return {r.SEAT: e.seat, r.TILE: INDEX[e.tile], r.ARG: r.ENDS.index(e.end)}, ()
+def _draw(e: Any, row: Row) -> Sequence[int]:
+    row[r.SEAT], row[r.TILE], row[r.ARG] = e.seat, INDEX[e.tile], END_OF[e.end]
+    return ()
 
 
-def _discard(e: Any) -> tuple[Columns, Sequence[int]]:
-    drawn = r.ABSENT if e.drawn is None else int(e.drawn)
-    return {r.SEAT: e.seat, r.TILE: INDEX[e.tile], r.FLAG: drawn}, ()
+def _discard(e: Any, row: Row) -> Sequence[int]:
+    row[r.SEAT], row[r.TILE] = e.seat, INDEX[e.tile]
+    if e.drawn is not None:
+        row[r.FLAG] = int(e.drawn)
+    return ()
 
 
-def _claim(e: Any) -> tuple[Columns, Sequence[int]]:
-    columns = {
-        r.SEAT: e.seat,
-        r.TILE: INDEX[e.tile],
-        r.FROM: _seat(e.from_),
-        r.ARG: r.CLAIM_KINDS.index(e.kind),
-        r.FLAG: r.OUTCOMES.index(e.outcome),
-    }
-    return columns, _tiles(e.own)
+def _claim(e: Any, row: Row) -> Sequence[int]:
+    row[r.SEAT], row[r.TILE], row[r.FROM] = e.seat, INDEX[e.tile], _seat(e.from_)
+    row[r.ARG], row[r.FLAG] = r.CLAIM_KINDS.index(e.kind), r.OUTCOMES.index(e.outcome)
+    return _tiles(e.own)
 
 
-def _show(e: Any) -> tuple[Columns, Sequence[int]]:
-    return {r.SEAT: e.seat, r.TILE: INDEX[e.tile]}, ()
+def _show(e: Any, row: Row) -> Sequence[int]:
+    row[r.SEAT], row[r.TILE] = e.seat, INDEX[e.tile]
+    return ()
 
 
-def _hu(e: Any) -> tuple[Columns, Sequence[int]]:
-    columns = {
-        r.SEAT: e.seat,
-        r.TILE: INDEX[e.tile],
-        r.FROM: _seat(e.from_),
-        r.FLAG: r.OUTCOMES.index(e.outcome),
-        r.NUM: _bits(e.confirmed),
-    }
+def _hu(e: Any, row: Row) -> Sequence[int]:
+    row[r.SEAT], row[r.TILE], row[r.FROM] = e.seat, INDEX[e.tile], _seat(e.from_)
+    row[r.FLAG], row[r.NUM] = r.OUTCOMES.index(e.outcome), _bits(e.confirmed)
     if e.hand is None and e.items is None:
-        return columns, ()
+        return ()
     extra = [r.ABSENT] if e.hand is None else [len(e.hand), *_tiles(e.hand)]
     if e.items is None:
-        return columns, [*extra, r.ABSENT]
+        return [*extra, r.ABSENT]
     pairs = [value for each in e.items for value in (r.ITEM_KIND[each.item], each.value)]
-    return columns, [*extra, len(e.items), *pairs]
+    return [*extra, len(e.items), *pairs]
 
 
-def _settle(e: Any) -> tuple[Columns, Sequence[int]]:
-    return {r.ARG: r.REASONS.index(e.reason)}, [*e.deltas, *(e.chips or ())]
+def _settle(e: Any, row: Row) -> Sequence[int]:
+    row[r.ARG] = r.REASONS.index(e.reason)
+    return [*e.deltas, *(e.chips or ())]
 
 
-def _ruling(e: Any) -> tuple[Columns, Sequence[int]]:
-    columns = {
-        r.SEAT: _seat(e.seat),
-        r.ARG: r.DECISIONS.index(e.decision),
-        r.NUM: r.ABSENT if e.ref is None else e.ref,
-        r.NUM2: r.ABSENT if e.chips is None else e.chips,
-    }
-    return columns, e.deltas or ()
+def _ruling(e: Any, row: Row) -> Sequence[int]:
+    row[r.SEAT], row[r.ARG] = _seat(e.seat), r.DECISIONS.index(e.decision)
+    if e.ref is not None:
+        row[r.NUM] = e.ref
+    if e.chips is not None:
+        row[r.NUM2] = e.chips
+    return e.deltas or ()
 
 
-def _substitute(e: Any) -> tuple[Columns, Sequence[int]]:
-    return {r.SEAT: e.seat}, ()
+def _substitute(e: Any, row: Row) -> Sequence[int]:
+    row[r.SEAT] = e.seat
+    return ()
 
 
-def _clock(e: Any) -> tuple[Columns, Sequence[int]]:
-    return {r.ARG: r.CLOCKS.index(e.event)}, ()
+def _clock(e: Any, row: Row) -> Sequence[int]:
+    row[r.ARG] = r.CLOCKS.index(e.event)
+    return ()
 
 
-def _wall(e: Any) -> tuple[Columns, Sequence[int]]:
-    return {r.ARG: r.ORDERS.index(e.order)}, _tiles(e.tiles)
+def _wall(e: Any, row: Row) -> Sequence[int]:
+    row[r.ARG] = r.ORDERS.index(e.order)
+    return _tiles(e.tiles)
 
 
-def _end(e: Any) -> tuple[Columns, Sequence[int]]:
-    columns = {
-        r.ARG: r.END_REASONS.index(e.reason),
-        r.NUM2: _bits(e.advance),
-        r.FLAG: int(e.confirmed_by is not None),
-    }
-    return columns, e.chips or ()
+def _end(e: Any, row: Row) -> Sequence[int]:
+    row[r.ARG], row[r.NUM2] = r.END_REASONS.index(e.reason), _bits(e.advance)
+    row[r.FLAG] = int(e.confirmed_by is not None)
+    return e.chips or ()
 
 
-ENCODERS: Final[dict[str, Callable[[Any], tuple[Columns, Sequence[int]]]]] = {
+ENCODERS: Final[dict[str, Callable[[Any, Row], Sequence[int]]]] = {
     "hand": _hand,
     "dice": _dice,
     "deal": _deal,
@@ -174,4 +176,4 @@ ENCODERS: Final[dict[str, Callable[[Any], tuple[Columns, Sequence[int]]]]] = {
     "wall": _wall,
     "end": _end,
 }
-"""How each event that the core reads becomes columns and a stretch of the pool."""
+"""How each event that the core reads fills in its columns; each returns its stretch of the pool."""

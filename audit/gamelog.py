@@ -8,17 +8,22 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from zjlog.audit.commitments import Commitments
 from zjlog.audit.encode import Tape
 from zjlog.schemas import Finding
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from zjlog.audit.line import Line
 
 FIXED: Final = frozenset({"game", "seal", "correction"})
 """Events that no correction may replace (the header apart, by another header)."""
+
+Laid: TypeAlias = tuple[Tape, Commitments, dict[int, int]]
+"""A game as rows, its commitments, and the seq that each replaced row corrects."""
 
 
 @dataclass(slots=True)
@@ -43,12 +48,21 @@ class GameLog:
     events: int = 0
     hands: int = 0
     hand: int | None = None
+    opened: Entry | None = None
+    lines: int = 0
+    refused: int = 0
+    last_line: int = 0
     corrections: list[Entry] = field(default_factory=list)
+    amended: dict[int, Entry] | None = None
 
     def add(self, line: Line) -> None:
         """Take the next line of the game."""
         event = line.event
         self.undecided.update(line.undecided)
+        if line.number:
+            self.lines += 1
+            self.last_line = line.number
+            self.refused += event is None
         if event is not None:
             self.events += 1
             if event.type == "hand":
@@ -60,6 +74,7 @@ class GameLog:
         entry = Entry(line.number, line.seq, line.type, event)
         if event is not None and event.type == "game" and self.header is None:
             self.header = event
+            self.opened = entry
         elif event is not None and event.type == "correction":
             self.corrections.append(entry)
         elif line.type is not None or event is not None or line.findings:
@@ -70,31 +85,39 @@ class GameLog:
         """Whether the game has a valid ``game`` event to be judged by."""
         return self.header is not None
 
-    def tape(self) -> tuple[Tape, Commitments, dict[int, int]]:
+    def tape(self) -> Laid:
         """Lay the game out as rows, corrections in place; also the refs by row."""
-        amended = self._amend()
         tape, commitments = Tape(), Commitments()
         refs: dict[int, int] = {}
+        for entry, ref in self.laid_out():
+            if ref is not None:
+                refs[len(tape.rows)] = ref
+            _append(tape, commitments, entry)
+        return tape, commitments, refs
+
+    def laid_out(self) -> Iterator[tuple[Entry, int | None]]:
+        """Give what stands on the tape, row by row; with it the seq that was corrected, if any."""
+        if self.amended is None:
+            self.amended = self._amend()
         for at, entry in enumerate(self.entries):
-            correction = amended.get(at)
+            correction = self.amended.get(at)
             if correction is None:
-                _append(tape, commitments, entry)
+                yield entry, None
                 continue
             for event in correction.event.replace:
-                refs[len(tape.rows)] = entry.seq
-                _append(tape, commitments, Entry(correction.line, entry.seq, event.type, event))
-        return tape, commitments, refs
+                yield Entry(correction.line, entry.seq, event.type, event), entry.seq
 
     def _amend(self) -> dict[int, Entry]:
         """Find the entry that each correction replaces; the last one of a ref wins."""
         places = {entry.seq: at for at, entry in enumerate(self.entries)}
         amended: dict[int, Entry] = {}
+        mended: set[tuple[int, int | None]] = set()
         for correction in self.corrections:
             event = correction.event
             at = places.get(event.ref)
             if event.ref == self.header.seq and _is_header(event.replace):
                 self.header = event.replace[0]
-                self._clear(event.ref, None)
+                mended.add((event.ref, self.opened.line if self.opened else None))
             elif at is None or event.ref >= correction.seq or self.entries[at].type in FIXED:
                 details = {"got": "correction", "reason": "bad-reference", "ref": event.ref}
                 self.findings.append(
@@ -102,16 +125,13 @@ class GameLog:
                 )
             else:
                 amended[at] = correction
-                self._clear(event.ref, self.entries[at].line)
-        return amended
-
-    def _clear(self, seq: int, line: int | None) -> None:
-        """Drop the F findings of a line that a correction replaces."""
+                mended.add((event.ref, self.entries[at].line))
         self.findings = [
             found
             for found in self.findings
-            if not (found.code[0] == "F" and found.seq == seq and line in (None, found.line))
+            if found.code[0] != "F" or (found.seq, found.line) not in mended
         ]
+        return amended
 
 
 def _is_header(events: tuple[Any, ...]) -> bool:

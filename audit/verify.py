@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
     from zjlog.audit.encode import Tape
+    from zjlog.audit.gamelog import Laid
     from zjlog.audit.seals import Verifier
     from zjlog.schemas import RuleSet
 
@@ -67,9 +68,17 @@ def games(
 
 
 def judge(
-    log: GameLog, file: str, *, bundle: bool = False, rules: Rules | None = None
+    log: GameLog,
+    file: str,
+    *,
+    bundle: bool = False,
+    rules: Rules | None = None,
+    laid: Laid | None = None,
 ) -> GameReport:
-    """Judge one game that was read, by its own rules or by ``rules``."""
+    """Judge one game that was read, by its own rules or by ``rules``.
+
+    ``laid`` is the game laid out as rows, where the caller wants to keep them.
+    """
     number = log.number if bundle else None
     if not log.readable:
         findings = tuple(log.findings)
@@ -77,7 +86,7 @@ def judge(
             file, number, None, "unreadable", log.events, log.hands, dict(log.undecided),
             None, findings, None, None,
         )  # fmt: skip
-    tape, commitments, refs = log.tape()
+    tape, commitments, refs = laid or log.tape()
     commitments.close()
     header = log.header
     own = Rules(header.rules.preset, expand(header.rules.preset, header.rules.options))
@@ -153,5 +162,5 @@ def _flood(table: Table) -> list[Finding]:
     if not table.faults_lost:
         return []
     last = table.faults[-1].row
-    details = {"reason": "too-many-findings", "at": table.faults_lost}
+    details = {"reason": "too-many-findings", "at": table.seq_at(last)}
     return [Finding("F010", table.line_at(last), table.seq_at(last), None, None, None, details)]

@@ -9,23 +9,31 @@ from zjlog.replay.ending import NO_STAGE, STAGES, Outcome, outcome
 from zjlog.replay.game import Replay, Setup, replay
 from zjlog.replay.legal import Move, answers, legal
 from zjlog.replay.options import Options
+from zjlog.replay.positions import Positions
 from zjlog.replay.records import Fault, HandRecord, Money, Win
 from zjlog.replay.shape import split, wins
 from zjlog.replay.table import Table
 from zjlog.replay.tiles import names
+from zjlog.replay.view import MeldView, Option, SeatView, Thrown, View, view
 
 __all__ = [
     "NO_STAGE",
     "STAGES",
     "Fault",
     "HandRecord",
+    "MeldView",
     "Money",
     "Move",
+    "Option",
     "Options",
     "Outcome",
+    "Positions",
     "Replay",
+    "SeatView",
     "Setup",
     "Table",
+    "Thrown",
+    "View",
     "Win",
     "answers",
     "code_name",
@@ -34,5 +42,6 @@ __all__ = [
     "outcome",
     "replay",
     "split",
+    "view",
     "wins",
 ]

@@ -54,6 +54,8 @@ from zjlog.replay.wins import YES, complete, shape_fault, shape_open, source_fau
 
 LOOKED_OVER = frozenset((SETTLE, RULING, CLOCK, SUBSTITUTE, REFUSED))
 """Events that may stand between the ``hu`` lines of one tile."""
+LOOK_AHEAD = 100 * WIDTH
+"""How far to look: no table declares, rules and settles a hundred times on one tile."""
 PLAYED_ON = frozenset((DRAW, DISCARD, SHOW, EXHAUSTED))
 
 AS_WIN = 0
@@ -74,7 +76,7 @@ def group(t: Table, start: int, tile: int, source: int) -> list[int]:
     """List the rows of further ``hu`` lines on this tile, before anything else happens."""
     found: list[int] = []
     tape = t.tape
-    for row in range(start, len(tape), WIDTH):
+    for row in range(start, min(len(tape), start + LOOK_AHEAD), WIDTH):
         kind = tape[row + KIND]
         if kind == HU:
             if tape[row + TILE] == tile and tape[row + FROM] == source:
@@ -107,7 +109,7 @@ def settle_group(t: Table, rows: list[int]) -> bool:
 
 def _taken_as(t: Table, row: int) -> int:
     """Tell how the log takes the declarations up to ``row``: as a win, as false, or not said."""
-    for at in range(row + WIDTH, len(t.tape), WIDTH):
+    for at in range(row + WIDTH, min(len(t.tape), row + LOOK_AHEAD), WIDTH):
         kind = t.tape[at + KIND]
         if kind == HAND or (kind == SETTLE and t.tape[at + ARG] == FOR_HU):
             return AS_WIN

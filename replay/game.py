@@ -175,6 +175,8 @@ def replay(
         game.step(row)
         if after is not None:
             after(game.table)
+        if game.table.faults_lost:
+            break
     finish(game.table)
     return game.table
 

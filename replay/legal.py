@@ -106,16 +106,17 @@ def _own_kongs(t: Table, seat: int) -> list[Move]:
     """R-C3: concealed and added kongs, and the three 正搭 of ``indicator_kong``."""
     if t.actor != seat or whole_size(t, seat) != TO_ACT:
         return []
+    held = t.count[seat * STRIDE : seat * STRIDE + KINDS]
+    four = OWN_TILES[CONCEALED]
     punged = sorted(meld[2] for meld in t.melds if meld[0] == seat and meld[1] == PUNG)
     tries = [(ADDED, tile, 1) for tile in punged]
-    tries += [(CONCEALED, tile, OWN_TILES[CONCEALED]) for tile in range(KINDS)]
+    tries += [(CONCEALED, tile, four) for tile, number in enumerate(held) if number >= four]
     if t.options.indicator_kong:
         tries.append((CONCEALED, t.indicator, INDICATOR_TRIPLET))
     return [
         Move(CLAIM, tile, kind, own=(tile,) * number)
         for kind, tile, number in tries
-        if t.count[seat * STRIDE + tile] >= number
-        and not claim_faults(t, seat, kind, tile, NOBODY, [tile] * number)
+        if held[tile] >= number and not claim_faults(t, seat, kind, tile, NOBODY, [tile] * number)
     ]
 
 

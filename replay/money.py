@@ -95,13 +95,14 @@ def _turn_order(due: Due) -> tuple[int, int]:
 def _book(t: Table, reason: int, deltas: list[int], seq: int) -> None:
     """Move chips and leave the payment open for the ``settle`` that answers it."""
     move(t, deltas)
-    t.unanswered.append((reason, seq, t.row, deltas))
+    t.unanswered[reason].append((seq, t.row, deltas))
 
 
 def _rule(t: Table, reason: int, deltas: list[int]) -> None:
     """Move chips by a ruling: it stands in the log already, so no ``settle`` need follow."""
     move(t, deltas)
-    t.unanswered.append((reason, t.seq(), ABSENT, deltas))
+    t.moved[t.seq()] = deltas
+    t.unanswered[reason].append((t.seq(), ABSENT, deltas))
     check_two_out(t, t.seq())
 
 

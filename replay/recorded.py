@@ -92,10 +92,10 @@ def _take_over(t: Table, deltas: Sequence[int], chips: Sequence[int]) -> None:
 
 def _answer(t: Table, reason: int) -> list[int]:
     """Take the latest unanswered payment of a reason; nothing due means zeros."""
-    for at in range(len(t.unanswered) - 1, -1, -1):
-        if t.unanswered[at][0] == reason:
-            t.answered[t.seq()] = t.unanswered[at][1]
-            return t.unanswered.pop(at)[3]
+    if t.unanswered[reason]:
+        seq, _, deltas = t.unanswered[reason].pop()
+        t.answered[t.seq()] = seq
+        return deltas
     return [0, 0, 0, 0]
 
 
@@ -122,7 +122,10 @@ def close_payments(t: Table) -> None:
         t.chips_known = False
         t.possible = []
     if t.settles_logged:
-        for reason, _, row, deltas in t.unanswered:
-            if any(deltas) and row != ABSENT:
-                t.fault(S004, NOBODY, {"expected": deltas, "reason": REASONS[reason]}, row=row)
-    t.unanswered.clear()
+        for reason, payments in enumerate(t.unanswered):
+            for _, row, deltas in payments:
+                if any(deltas) and row != ABSENT:
+                    facts = {"expected": deltas, "reason": REASONS[reason]}
+                    t.fault(S004, NOBODY, facts, row=row)
+    for payments in t.unanswered:
+        payments.clear()

@@ -35,26 +35,38 @@ from zjlog.replay.rows import (
 )
 from zjlog.replay.table import DEALT, NOBODY, OPENED, OVER, PLAY, WON, Table
 
+ANYBODY = 4
+"""Place of the last declaration of whatever seat; an absent seat, -1, reaches it too."""
+
 
 def collect(t: Table) -> bool:
     """Note what rulings say of earlier events, by seq; True if there is any ruling."""
+    tape = t.tape
     found = False
-    for row in range(0, len(t.tape), WIDTH):
-        if t.tape[row + KIND] == RULING:
+    declared = [ABSENT] * 5
+    for row in range(0, len(tape), WIDTH):
+        kind = tape[row + KIND]
+        if kind == HAND:
+            declared = [ABSENT] * 5
+        elif kind == HU:
+            declared[tape[row + SEAT]] = declared[ANYBODY] = tape[row + SEQ]
+        elif kind == RULING:
             found = True
-            _note(t, row)
+            _note(t, row, declared)
     if found:
-        t.seqs = {t.tape[row + SEQ] for row in range(0, len(t.tape), WIDTH)}
+        t.seqs = {tape[row + SEQ] for row in range(0, len(tape), WIDTH)}
     return found
 
 
-def _note(t: Table, row: int) -> None:
-    """Enter one ruling under the event that it names."""
+def _note(t: Table, row: int, declared: list[int]) -> None:
+    """Enter one ruling under the event that it names.
+
+    A ``false_win`` without ``ref`` means the last declaration of the hand, of the seat if named.
+    """
     tape = t.tape
     decision, seat, ref = tape[row + ARG], tape[row + SEAT], tape[row + NUM]
     if decision == RULE_FALSE_WIN:
-        named = ref if ref != ABSENT else _last_hu(t, row, seat)
-        t.ruled_false[named] = row
+        t.ruled_false[ref if ref != ABSENT else declared[seat]] = row
     elif ref == ABSENT or ref >= tape[row + SEQ]:
         return
     elif decision == RULE_DISMISSED:
@@ -63,18 +75,6 @@ def _note(t: Table, row: int) -> None:
         t.ruled_dead.setdefault(ref, []).append((seat, row))
     elif decision == RULE_VOID_HAND:
         t.ruled_void[ref] = row
-
-
-def _last_hu(t: Table, row: int, seat: int) -> int:
-    """Find the declaration that a ruling without ``ref`` means: the seat's last in the hand."""
-    tape = t.tape
-    for at in range(row - WIDTH, -1, -WIDTH):
-        kind = tape[at + KIND]
-        if kind == HU and seat in (ABSENT, tape[at + SEAT]):
-            return tape[at + SEQ]
-        if kind == HAND:
-            break
-    return ABSENT
 
 
 def reach_back(t: Table) -> bool:
@@ -112,7 +112,7 @@ def _undo_win(t: Table) -> None:
     record.wins.clear()
     if t.two_out_seq in seqs:
         t.two_out_seq = t.stop_code = t.stop_seq = 0
-    t.unanswered = [each for each in t.unanswered if each[0] != FOR_HU]
+    t.unanswered[FOR_HU].clear()
     record.result = VOID_HAND
     t.phase = OVER
     close_deal(t)

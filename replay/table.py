@@ -11,7 +11,7 @@ from typing import Any, Final
 from zjlog.replay.codes import H010, T001, T013, W003
 from zjlog.replay.options import Options
 from zjlog.replay.records import Fault, HandRecord, Money
-from zjlog.replay.rows import ABSENT, LINE, SEQ
+from zjlog.replay.rows import ABSENT, LINE, REASONS, SEQ
 from zjlog.replay.shape import POWER, SUIT
 from zjlog.replay.tiles import CODES, COPIES, HIDDEN, STRIDE, TILES, names
 
@@ -34,7 +34,7 @@ ENDED: Final = 7
 """After ``end``."""
 
 FAULTS_KEPT: Final = 10_000
-"""Faults of one game that are kept; a log with more is no record of play. The rest is counted."""
+"""Faults of one game; a log with more is no record of play, and its replay ends there."""
 CONTEXTS_KEPT: Final = 1_000
 """Faults of one game that carry the seat's hand."""
 
@@ -72,8 +72,9 @@ class Table:
         self.adjusted: list[int] = [0, 0, 0, 0]
         self.deferred: list[int] = [0, 0, 0, 0]
         self.other_payments: list[Money] = []
-        self.unanswered: list[tuple[int, int, int, list[int]]] = []
+        self.unanswered: list[list[tuple[int, int, list[int]]]] = [[] for _ in REASONS]
         self.answered: dict[int, int] = {}
+        self.moved: dict[int, list[int]] = {}
         self.false_wins: list[tuple[int, int]] = []
         self.false_paid = 0
         self.settles_logged = False
@@ -219,6 +220,7 @@ class Table:
         for name, value in vars(self).items():
             setattr(twin, name, value.copy() if isinstance(value, list | set | dict) else value)
         twin.melds = [meld.copy() for meld in self.melds]
+        twin.unanswered = [payments.copy() for payments in self.unanswered]
         twin.record = self.record.copy()
         if twin.hands:
             twin.hands[-1] = twin.record

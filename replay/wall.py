@@ -147,15 +147,35 @@ def _first_stack(t: Table, built: list[int]) -> int:
         right = break_stack(side, skipped)
         if all(_fit(t, _rotated(built, right), hands)):
             return right
-    fits = [sum(_fit(t, _rotated(built, stack), hands)) for stack in range(STACKS)]
-    best = max(range(STACKS), key=lambda stack: fits[stack])
     if not thrown:
-        return best
-    if fits[best] < len(hands) + 1:
-        return right
-    got = [(-(best // SIDE)) % 4, best % SIDE]
-    t.fault(W011, NOBODY, {"expected": [side, skipped], "got": got})
+        return _best(t, built, hands)
+    for stack in _candidates(t, built):
+        if all(_fit(t, _rotated(built, stack), hands)):
+            got = [(-(stack // SIDE)) % 4, stack % SIDE]
+            t.fault(W011, NOBODY, {"expected": [side, skipped], "got": got})
+            return stack
+    return right
+
+
+def _best(t: Table, built: list[int], hands: Sequence[Sequence[int]]) -> int:
+    """Find the rotation that fits deal and flip, or most of them, where no dice say one."""
+    best, most = 0, 0
+    for stacks in (_candidates(t, built), range(STACKS)):
+        for stack in stacks:
+            fits = sum(_fit(t, _rotated(built, stack), hands))
+            if fits > most:
+                best, most = stack, fits
+        if most > 2:
+            break
     return best
+
+
+def _candidates(t: Table, built: list[int]) -> list[int]:
+    """List the stacks from which the indicator comes out as the log says."""
+    place = _flip_place(t)
+    flips = [built[(2 * stack + place) % TILES] for stack in range(STACKS)]
+    hidden = t.indicator == HIDDEN
+    return [s for s in range(STACKS) if hidden or flips[s] in (t.indicator, HIDDEN)]
 
 
 def _rotated(built: list[int], stack: int) -> list[int]:

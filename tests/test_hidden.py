@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 import pytest
@@ -25,6 +26,7 @@ def readable(name: str) -> bool:
 FULL = [name for name in NAMES if readable(name)]
 
 
+@lru_cache(maxsize=8)
 def findings(log: bytes) -> set[tuple[str, int | None]]:
     (report,) = verify([log])
     return {(finding.code, finding.seq) for finding in report.findings}
@@ -79,7 +81,7 @@ SEEN_FULL = [
 @pytest.mark.parametrize("case", SEEN_FULL)
 def test_hiding_tiles_of_a_case_adds_no_finding(case: Case) -> None:
     full = findings(case.lines())
-    for viewer in (None, 0, 1, 2, 3):
+    for viewer in (None, 0, 2):
         derived, origin = hidden(case.lines(), viewer, wall=False)
         found = {(code, origin[seq or 0]) for code, seq in findings(derived) if code != "M008"}
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from tests.play import faults_of, options_of, played
-from zjlog.replay import Move, Replay, legal
+from zjlog.replay import Move, Replay, answers, legal
 from zjlog.replay import rows as r
 from zjlog.replay.tiles import KINDS
 
@@ -69,3 +69,11 @@ def test_a_hand_of_legal_moves_has_no_fault_and_ends(preset: str, options: dict[
 
         assert last.table.faults == []
         assert last.table.record.result != 0
+
+
+@pytest.mark.parametrize(("preset", "options"), RULES)
+def test_answers_are_the_moves_on_a_tile_of_another(preset: str, options: dict[str, Any]) -> None:
+    for game in played(random.Random(5), options_of(preset, **options)):  # noqa: S311 - as above
+        for seat in range(4):
+            expected = [move for move in legal(game.table, seat) if move.source >= 0]
+            assert answers(game.table, seat) == expected

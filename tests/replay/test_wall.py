@@ -67,7 +67,8 @@ def changed(on: Callable[[list[dict[str, Any]]], None] | None = None) -> bytes:
         if event["type"] == "wall":
             hand = next(e for e in reversed(events[:at]) if e["type"] == "hand")
             dice = next(e for e in reversed(events[:at]) if e["type"] == "dice")
-            place = 2 * break_stack(*break_of(hand["dealer"], *dice["values"], SUM_SUM))
+            one, two = dice["values"]
+            place = 2 * break_stack(*break_of(hand["dealer"], one, two, SUM_SUM))
             tiles = event["tiles"]
             event["tiles"], event["order"] = tiles[136 - place :] + tiles[: 136 - place], "built"
             hand["wall_commit"] = commitment(event.get("salt", ""), event["tiles"])
