@@ -1,0 +1,19 @@
+"""The words that the options of the command line take. Loads nothing."""
+
+from typing import Final, Literal, TypeAlias
+
+Form: TypeAlias = Literal["text", "json", "jsonl"]
+
+FORMS: Final[tuple[Form, ...]] = ("text", "json", "jsonl")
+"""Forms of the report."""
+
+WEIGHTS: Final = ("error", "warning", "note", "never")
+"""What `--fail-on` may name, the heaviest first."""
+
+KINDS: Final = ("event", "ruleset", "report")
+"""The schemas that there are."""
+
+StandingsForm: TypeAlias = Literal["text", "json", "csv", "html", "message"]
+
+STANDINGS: Final[tuple[StandingsForm, ...]] = ("text", "json", "csv", "html", "message")
+"""Forms of the standings; each has a module of its own."""

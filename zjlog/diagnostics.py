@@ -1,0 +1,33 @@
+"""Sentences on standard error for the person who made the call. The report is elsewhere."""
+
+from __future__ import annotations
+
+import sys
+import traceback
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from . import __version__
+from .inert import path_text, visible
+from .phrases import say
+
+if TYPE_CHECKING:
+    from .language import Language
+
+
+def tell(sentence: str) -> None:
+    """Say something; where there is no standard error, nowhere."""
+    if sys.stderr is not None:
+        sys.stderr.write(f"zjlog: {sentence}\n")
+
+
+def internal(error: Exception, language: Language, file: str | None = None) -> str:
+    """Say what went wrong in the program, where, and what to do about it."""
+    frames = traceback.extract_tb(error.__traceback__)
+    where = f"{Path(frames[-1].filename).name}:{frames[-1].lineno}" if frames else "?"
+    sentence = say(
+        language, "internal", what=type(error).__name__, where=where, version=__version__
+    )
+    if file is None:
+        return sentence
+    return say(language, "with-log", sentence=sentence, file=visible(path_text(file)))

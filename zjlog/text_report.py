@@ -1,0 +1,153 @@
+"""The report for people: findings, then the money, then one line a file.
+
+A clean game among several is its one line; a game alone shows its settlement too.
+Nothing that a log holds is read as markup.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from rich.console import Console
+from rich.text import Text
+
+from .speaker import Speaker
+from .tally import Tally
+from .text_difference import difference
+from .text_finding import FindingText, grouped, place
+from .text_lines import indented, labelled
+from .text_money import money_table, result_lines, shortfalls
+from .text_summary import about, file_summary, game_summary, run_summary, undecided
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import TextIO
+
+    from zjlog.schemas import Finding, GameReport
+
+    from .language import Language
+
+WIDEST: Final = 100
+"""Cells of a line of text; longer ones are hard to read."""
+
+FAULTY: Final = ("refused-game", "version")
+"""Reasons of F009 that another finding on the same line explains."""
+
+NARROWEST: Final = 60
+"""Cells below which lines are left to the terminal to break."""
+
+
+@dataclass(frozen=True, slots=True)
+class Manner:
+    """How much is said: of one file only, at most so many findings, notes on clean games."""
+
+    alone: bool = True
+    limit: int | None = None
+    notes: bool = False
+
+
+class TextReport:
+    """Writes for people; colour and width are those of the terminal, if it is one."""
+
+    def __init__(self, stream: TextIO, language: Language, manner: Manner) -> None:
+        """Write to `stream`."""
+        self.console = Console(file=stream, highlight=False, markup=False, emoji=False)
+        self.width = max(NARROWEST, min(self.console.width, WIDEST))
+        self.language = language
+        self.manner = manner
+        self.of_file = Tally()
+
+    def game(self, report: GameReport) -> int:
+        """Report one game; return how many of its findings were left out."""
+        self.of_file.add(report)
+        speaker = Speaker(self.language, report.players)
+        alone = self.manner.alone and report.game is None
+        quiet = report.verdict == "clean" and not alone and not self.manner.notes
+        left_out = 0 if quiet else self.body(report, speaker, alone=alone)
+        if quiet and report.judged_by is not None:
+            self.write(*about(report, speaker, self.width))
+        self.difference(report, speaker)
+        if report.game is None or not (quiet or not report.findings):
+            self.write(game_summary(report, speaker, quiet=quiet))
+        if report.findings and not (alone or quiet):
+            self.write(Text())
+        return left_out
+
+    def file(self, name: str) -> None:
+        """Sum up a file of several games."""
+        if self.of_file.games > 1:
+            self.write(file_summary(place(name), self.of_file, Speaker(self.language)))
+        self.of_file = Tally()
+
+    def close(self, tally: Tally) -> None:
+        """Sum up several files."""
+        if not self.manner.alone:
+            self.write(*run_summary(tally, Speaker(self.language)))
+
+    def body(self, report: GameReport, speaker: Speaker, *, alone: bool) -> int:
+        """Write what was found and what was paid, and count the findings left out."""
+        if report.verdict == "unreadable":
+            return self.refusal(report, speaker)
+        left_out = self.findings(report, speaker)
+        if report.findings or alone:
+            self.money(report, speaker)
+        return left_out
+
+    def findings(self, report: GameReport, speaker: Speaker) -> int:
+        """Write the findings, each with what follows from it, and count those left out."""
+        words = FindingText(report, speaker, self.width)
+        groups = grouped(report.findings)
+        shown = groups[: self.manner.limit]
+        for group in shown:
+            self.write(*words.lines(group), Text())
+        left = sum(1 + len(group.knock_on) for group in groups[len(shown) :])
+        if left:
+            self.write(Text(speaker.say("not-shown", n=speaker.count("finding", left))), Text())
+        return left
+
+    def refusal(self, report: GameReport, speaker: Speaker) -> int:
+        """Say why a file cannot be read, and count what else is wrong with it."""
+        words = FindingText(report, speaker, self.width)
+        shown = decisive(report.findings)[: self.manner.limit]
+        for finding in shown:
+            self.write(*words.brief(finding))
+        left = len(report.findings) - len(shown)
+        if left:
+            others = speaker.say("others", n=speaker.count("finding", left))
+            self.write(*indented(others, self.width))
+        return left
+
+    def money(self, report: GameReport, speaker: Speaker) -> None:
+        """Write the settlement, the result and what hidden tiles left open."""
+        self.write(*about(report, speaker, self.width))
+        if report.settlement is not None:
+            self.console.print(money_table(report.settlement, speaker), width=self.width)
+            self.write(*shortfalls(report.settlement, speaker, self.width))
+        self.write(Text())
+        if report.result is not None:
+            self.write(*result_lines(report, report.result, speaker, self.width))
+        if report.undecided:
+            text = undecided(report, speaker)
+            self.write(*labelled(speaker.word("undecided", "report"), text, self.width))
+        self.write(Text())
+
+    def difference(self, report: GameReport, speaker: Speaker) -> None:
+        """Write how the money differs, where other rules than the log's own were asked for."""
+        parts = list(difference(report, speaker))
+        for part in parts:
+            self.console.print(part, width=self.width)
+        if parts:
+            self.write(Text())
+
+    def write(self, *lines: Text) -> None:
+        """Write lines as they are; the terminal may break them, nothing is cut."""
+        for line in lines:
+            self.console.print(line, soft_wrap=True)
+
+
+def decisive(findings: Sequence[Finding]) -> list[Finding]:
+    """Return F009, and what is wrong with the game event where that is the reason."""
+    refusals = [each for each in findings if each.code == "F009"] or list(findings[:1])
+    faulty = {each.line for each in refusals if each.details.get("reason") in FAULTY}
+    return [each for each in findings if each in refusals or each.line in faulty]
