@@ -1,0 +1,35 @@
+"""A game as it would stand under another ruling.
+
+The ruling is put into the log where it is asked for, in the place of the one that stands
+there, and the whole is judged as any log. Changes nothing that is kept.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any, Final
+
+from zjlog.audit.gamelog import Entry
+from zjlog.schemas import EVENT
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from zjlog.audit.gamelog import GameLog
+
+RULING: Final = "ruling"
+BY: Final = "what-if"
+"""Who decided, in a ruling that nobody made."""
+
+
+def supposed(log: GameLog, at: int, ruling: Mapping[str, Any]) -> GameLog:
+    """Return a log with a ruling after the event ``at``, or in place of a ruling there."""
+    numbers = [entry.seq for entry in log.entries]
+    place = len(numbers) - 1 - numbers[::-1].index(at)
+    taken = log.entries[place].type == RULING
+    seq = max(numbers) + 1
+    event = EVENT.validate_python({"seq": seq, "type": RULING, "by": BY, **ruling})
+    new = Entry(log.entries[place].line, seq, RULING, event)
+    before = log.entries[: place if taken else place + 1]
+    entries = [*before, new, *log.entries[place + 1 :]]
+    return replace(log, entries=entries, findings=list(log.findings), amended=None)

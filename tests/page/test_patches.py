@@ -1,0 +1,136 @@
+"""For every game and every event: the page shows the table that the core has there."""
+
+from __future__ import annotations
+
+import json
+from itertools import pairwise
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from tests.hiding import hidden
+from tests.test_games import NAMES, bytes_of
+from zjlog.audit import games
+from zjlog.audit.story import Story
+from zjlog.page_data import as_script, data_of
+from zjlog.page_html import page
+from zjlog.page_slots import ALPHABET, SLOTS, STATUSES, slots_of
+from zjlog.replay.rows import CLAIM_KINDS
+from zjlog.replay.tiles import CODES
+from zjlog.story_source import opened
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+    from zjlog.replay import Table
+
+
+def stories(name: str) -> Iterator[Story]:
+    for log, bundle in games([bytes_of(name)]):
+        if log.readable:
+            yield Story(log, name, bundle=bundle)
+
+
+def spliced(state: list[str], step: str, *, back: bool) -> list[str]:
+    """Apply the splices of a step as the script of the page does."""
+    changed = list(state)
+    for op in step.split(" ")[1:]:
+        slot = ALPHABET.index(op[0])
+        place, old, new = op[1:].split("/")
+        gone, put = (new, old) if back else (old, new)
+        text, start = changed[slot], int(place or 0)
+
+        assert text[start : start + len(gone)] == gone
+        changed[slot] = text[:start] + put + text[start + len(gone) :]
+    return changed
+
+
+def codes(letters: str) -> list[str]:
+    return [CODES[ALPHABET.index(letter)] for letter in letters]
+
+
+def shown(state: list[str], slot: str) -> str:
+    return state[SLOTS.index(slot)]
+
+
+def agrees(state: list[str], t: Table) -> bool:
+    """Compare what is shown with the table itself, seat by seat."""
+    checks = [shown(state, "wall") == str(t.wall_left)]
+    for seat in range(4):
+        river = shown(state, f"river{seat}")
+        lying = [
+            letter
+            for letter, after in pairwise(river + " ")
+            if letter.isalpha() and not after.isdigit()
+        ]
+        melds = shown(state, f"melds{seat}")
+        laid = [CLAIM_KINDS["peaco".index(meld[0])] for meld in melds.split(",") if meld]
+        checks += [
+            codes(shown(state, f"concealed{seat}")) == [CODES[k] for k in t.concealed(seat)],
+            codes("".join(lying)) == [CODES[d % 64] for d in t.river if d // 64 == seat],
+            laid == [CLAIM_KINDS[meld[1]] for meld in t.melds if meld[0] == seat],
+            [codes(meld[2:]) for meld in melds.split(",") if meld]
+            == [[CODES[k] for k in meld[4:]] for meld in t.melds if meld[0] == seat],
+            shown(state, f"chips{seat}") == str(t.chips[seat]),
+            len(shown(state, f"shown{seat}")) == t.shown[seat],
+            (STATUSES["dead_hand"] in shown(state, f"statuses{seat}")) == bool(t.dead[seat]),
+            (STATUSES["false_win"] in shown(state, f"statuses{seat}")) == bool(t.false_since[seat]),
+        ]
+    return all(checks)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_every_step_leads_to_the_table_of_the_core_and_back(name: str) -> None:
+    for story in stories(name):
+        data = json.loads(as_script(data_of(story)))
+        steps = iter(data["steps"].splitlines())
+        states = [data["start"]]
+
+        def compare(table: Table) -> None:
+            states.append(spliced(states[-1], next(steps), back=False))  # noqa: B023
+
+            assert agrees(states[-1], table)  # noqa: B023
+
+        story.replayed(compare)
+        for at in range(0, story.last + 1, max(1, story.last // 40)):
+            assert slots_of(story.positions.view(at)) == tuple(states[at])
+        state = states[-1]
+        for step, before in zip(data["steps"].splitlines()[::-1], states[-2::-1], strict=True):
+            state = spliced(state, step, back=True)
+
+            assert state == before
+
+
+def test_data_is_no_markup() -> None:
+    data: dict[str, Any] = {"players": ["</script><img onerror=alert(1)>&\u2028"]}
+
+    text = as_script(data)
+
+    assert not set("<>&\u2028") & set(text)
+    assert json.loads(text) == data
+
+
+def test_a_usual_game_is_a_small_page(tmp_path: Path) -> None:
+    log = tmp_path / "game.jsonl"
+    log.write_bytes(bytes_of("sim-peichong-1-00000"))
+
+    made = page(opened(str(log), "en"), "en")
+
+    assert log.read_bytes().count(b"\n") > 1450
+    assert len(made.encode()) <= 100 << 10
+
+
+@pytest.mark.parametrize("viewer", [None, 2])
+def test_a_game_with_hidden_tiles_can_be_shown(viewer: int | None) -> None:
+    ((log, _),) = list(games([hidden(bytes_of("sample"), viewer, wall=False)[0]]))
+    told = data_of(Story(log, "hidden"))
+
+    assert ALPHABET[CODES.index("?")] * 13 in told["steps"]
+
+
+def test_a_log_of_one_line_is_a_page_too(tmp_path: Path) -> None:
+    log = tmp_path / "short.jsonl"
+    log.write_bytes(bytes_of("sample").splitlines(keepends=True)[0])
+
+    assert "data" in page(opened(str(log), "en"), "en")

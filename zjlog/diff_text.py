@@ -1,0 +1,127 @@
+"""Two copies of one game as text: where they part, the tables after it, the money."""
+
+from __future__ import annotations
+
+from itertools import zip_longest
+from typing import TYPE_CHECKING, Final
+
+from rich.console import Console
+from rich.text import Text
+
+from .event_words import event_text
+from .show_phrases import told
+from .show_place import Place
+from .show_run import NARROWEST, WIDEST
+from .show_text import PositionText
+from .speaker import Speaker
+from .text_finding import place as file_text
+from .text_lines import PLAIN, SIGNED, figures, grid, indented, labelled
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+    from typing import TextIO
+
+    from zjlog.audit.difference import Comparison, Difference
+    from zjlog.schemas import Four, HandReport
+
+    from .language import Language
+    from .story_source import Opened
+
+LETTERS: Final = ("A", "B")
+SEATS: Final = 4
+
+
+def write(pair: Sequence[Opened], found: Comparison, language: Language, stream: TextIO) -> None:
+    """Write all that there is to say of two copies."""
+    console = Console(file=stream, highlight=False, markup=False, emoji=False)
+    width = max(NARROWEST, min(console.width, WIDEST))
+    for line in lines(pair, found, language, width):
+        console.print(line, soft_wrap=True)
+
+
+def lines(
+    pair: Sequence[Opened], found: Comparison, language: Language, width: int
+) -> Iterator[Text]:
+    """Yield the lines."""
+    for letter, game in zip(LETTERS, pair, strict=True):
+        yield Text(f"{letter}  {file_text(game.file)}", "bold")
+    yield from extras(found, language, width)
+    if found.difference is None:
+        yield Text(told(language, "same"), "bold green")
+    else:
+        yield Text()
+        yield from parting(pair, found.difference, language, width)
+    yield from money(pair, language)
+
+
+def extras(found: Comparison, language: Language, width: int) -> Iterator[Text]:
+    """Say which events only one copy has, up to the difference."""
+    speaker = Speaker(language)
+    for letter, only in zip(LETTERS, (found.only_one, found.only_other), strict=True):
+        if only:
+            words = [f"{speaker.word(kind, 'event')} {number}" for kind, number in only.items()]
+            said = told(language, "only-in", letter=letter, events=speaker.joined(words))
+            yield from indented(said, width)
+
+
+def parting(
+    pair: Sequence[Opened], difference: Difference, language: Language, width: int
+) -> Iterator[Text]:
+    """Yield the event of each copy, and the table after each."""
+    fields = [Speaker(language).word(field, "field") for field in difference.fields]
+    words = Speaker(language).joined(fields)
+    yield Text(told(language, "differs-first", fields=f" ({words})" if words else ""), "bold red")
+    moments = (difference.one, difference.other)
+    for letter, game, moment in zip(LETTERS, pair, moments, strict=True):
+        if moment is None:
+            text = told(language, "ended-before")
+        else:
+            speaker = Speaker(language, game.story.report.players)
+            where = told(
+                language, "at", seq=game.story.seq(moment), line=game.story.line(moment) or 1
+            )
+            text = f"{where}  {event_text(game.story.event(moment), speaker)}"
+        yield from labelled(letter, text, width)
+    for letter, game, moment in zip(LETTERS, pair, moments, strict=True):
+        if moment is not None:
+            yield Text()
+            yield Text(told(language, "table-after", letter=letter), "bold")
+            yield from PositionText(game.story, language, width).lines(Place(game.story, moment))
+
+
+def money(pair: Sequence[Opened], language: Language) -> Iterator[Text]:
+    """Yield the hands that were settled otherwise, and the chips at the end."""
+    settled = [game.story.report.settlement for game in pair]
+    speaker = Speaker(language, pair[0].story.report.players)
+    hands = [() if each is None else each.hands for each in settled]
+    rows: list[list[str]] = []
+    for one, other in zip_longest(*hands):
+        if _deltas(one) != _deltas(other):
+            number = one.hand if one is not None else other.hand
+            label = told(language, "hand", n=speaker.known(number))
+            rows += _pair(label, (_deltas(one), _deltas(other)), SIGNED, speaker)
+    chips = [None if each is None else each.chips for each in settled]
+    if rows or chips[0] != chips[1]:
+        rows += _pair(told(language, "end-chips"), chips, PLAIN, speaker)
+    yield Text()
+    if not rows:
+        yield Text(told(language, "same-money"))
+        return
+    yield Text(told(language, "money-differs"), "bold")
+    head = ["", "", *(speaker.short(seat) for seat in range(SEATS))]
+    for line in grid([head, *rows]):
+        yield Text(f"  {line}")
+
+
+def _deltas(hand: HandReport | None) -> Four | None:
+    return None if hand is None else hand.deltas
+
+
+def _pair(
+    label: str, values: Sequence[Four | None], form: str, speaker: Speaker
+) -> list[list[str]]:
+    """Return the two rows of one figure."""
+    return [
+        [label if at == 0 else "", LETTERS[at], *figures(each, speaker, form)]
+        for at, each in enumerate(values)
+    ]

@@ -1,0 +1,116 @@
+"""The page of a game: one file that explains itself, in both languages, without a network.
+
+Its policy allows its own style and script, known by their hashes, and nothing else. What
+the log says stands as text; a name is no markup, neither here nor in the script.
+"""
+
+from __future__ import annotations
+
+from base64 import b64encode
+from functools import partial
+from hashlib import sha256
+from html import escape
+from pathlib import Path
+from string import Template
+from typing import TYPE_CHECKING, Final
+
+from . import __version__
+from .inert import visible
+from .page_data import LABELS, as_script, data_of
+from .page_findings import findings_html
+from .page_money import money_html
+from .page_said import TAGS, both, phrase
+from .page_tiles import symbols
+from .show_phrases import told
+from .speaker import LONG, Speaker, clipped
+from .text_finding import place
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from zjlog.audit.story import Story
+
+    from .language import Language
+    from .story_source import Opened
+
+HERE: Final = Path(__file__).parent
+
+
+def page(game: Opened, language: Language, opening: int = 0) -> str:
+    """Return the page, begun in one language at one moment."""
+    story = game.story
+    style, script = part("page.css"), part("page.js")
+    data = data_of(story) | {"labels": LABELS, "opening": opening}
+    title = told(language, "page-title")
+    name = clipped(visible(story.report.game_id or ""), LONG)
+    template = Template(part("page.html"))
+    return template.substitute(
+        tag=TAGS[language],
+        lang=language,
+        policy=policy(style, script),
+        title=escape(f"{title} {name}"),
+        style=style,
+        script=script,
+        symbols="".join(symbols()),
+        heading=f"{phrase('page-title')} {escape(name)}",
+        about=" · ".join(about(story)),
+        noscript=phrase("no-script"),
+        findings_head=phrase("findings"),
+        findings=findings_html(story),
+        money_head=phrase("money"),
+        money=money_html(story),
+        footer="\n".join(f"<p>{line}</p>" for line in footer(game)),
+        data=as_script(data),
+    )
+
+
+def part(name: str) -> str:
+    """Read a file of the page, without its margins and comments: they are for us."""
+    lines = (HERE / name).read_text(encoding="utf-8").splitlines()
+    bare = (line.strip() for line in lines)
+    return "\n".join(line for line in bare if line and not line.startswith("//"))
+
+
+def policy(style: str, script: str) -> str:
+    """Return the policy: this style and this script, nothing fetched, nothing sent."""
+    rules = (
+        "default-src 'none'",
+        f"style-src '{digest(style)}'",
+        f"script-src '{digest(script)}'",
+        "base-uri 'none'",
+        "form-action 'none'",
+    )
+    return "; ".join(rules)
+
+
+def digest(text: str) -> str:
+    """Hash a part as a policy names it."""
+    return "sha256-" + b64encode(sha256(text.encode()).digest()).decode()
+
+
+def about(story: Story) -> Iterator[str]:
+    """Yield who plays, and what the header says of the table."""
+    speaker = Speaker("en", story.report.players)
+    yield escape(speaker.say("list").join(speaker.player(seat, LONG) for seat in range(4)))
+    card = story.report.card
+    if card is not None:
+        for value in (card.event, card.venue, card.table, card.referee, card.started_at):
+            if value is not None:
+                yield escape(clipped(visible(str(value)), LONG))
+
+
+def footer(game: Opened) -> Iterator[str]:
+    """Yield what the page rests on, and how to check it."""
+    report = game.story.report
+    yield f"{phrase('log-digest')} <code>{escape(game.digest or '–')}</code>"
+    if report.rules is not None:
+        preset = partial(Speaker.word, token=report.rules.preset, kind="preset")
+        words = [
+            told(speaker.language, "rules-digest", preset=preset(speaker))
+            for speaker in (Speaker("zh"), Speaker("en"))
+        ]
+        yield f"{both(*words)} <code>{escape(report.rules.digest)}</code>"
+    file = place(game.file)
+    number = "" if game.game is None else f" --game {game.game}"
+    yield f"{phrase('again')} <code>{escape(f'zjlog page {file}{number}')}</code>"
+    yield phrase("made-by", version=__version__)

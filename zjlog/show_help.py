@@ -1,0 +1,133 @@
+"""What `--help` says of the commands that show a game, in Chinese and English."""
+
+from typing import Final
+
+SHOW_HELP: Final[dict[str, tuple[str, str]]] = {
+    "show": (
+        """显示一将中某一处的牌桌：手牌、副露、牌河、亮搭、筹码、
+相公与诈胡、牌墙余数、接下来可以做什么、此处的问题。
+
+在终端里可以用方向键前后走动；接管道则只打印一次。
+不指定位置时，显示第一个问题之处，没有问题则显示终局。""",
+        """Show the table at one point of a game: hands, melds, rivers, shown
+wildcards, chips, dead hands and false wins, the wall, what may happen
+next, and the findings there.
+
+On a terminal the arrow keys move; piped, it is printed once. Without a
+place it is the first finding, or else the end of the game.""",
+    ),
+    "show.short": ("显示某一处的牌桌。", "Show the table at one point of a game."),
+    "show.example": (
+        """\b
+例：
+  zjlog show table-3.jsonl
+  zjlog show table-3.jsonl --hand 3 --seq 153 --seat 2""",
+        """\b
+Examples:
+  zjlog show table-3.jsonl
+  zjlog show table-3.jsonl --hand 3 --seq 153 --seat 2""",
+    ),
+    "show.hand": ("第几局。", "Number of the hand."),
+    "show.seq": ("第几号事件之后。", "After the event of this number."),
+    "show.seat": ("只看这一家能看到的。", "As this seat sees it: the others' hands are hidden."),
+    "page": (
+        """把一将做成一个网页：一个文件，不联网，中英文都有，可逐步看牌、
+查问题与结算、打印。写到 -o 所指的文件，否则写到标准输出。""",
+        """Make a page of a game: one file, no network, in Chinese and English, to
+step through, with findings and settlement, and to print. It goes to the
+file of -o, else to standard output.""",
+    ),
+    "page.short": ("把一将做成一个网页。", "Make a page of a game."),
+    "page.example": (
+        """\b
+例：
+  zjlog page table-3.jsonl -o game.html
+  浏览器打开 game.html#h7.s153 即到第7局第153号事件""",
+        """\b
+Example:
+  zjlog page table-3.jsonl -o game.html
+  game.html#h7.s153 in a browser is event 153 of hand 7""",
+    ),
+    "page.output": ("写入此文件：要么完整，要么不动。", "Write to this file: all of it, or none."),
+    "page.lang": ("网页先用哪种语言。", "The language that the page begins in."),
+    "dossier": (
+        """写出一处争议的案卷：牌桌、手牌、规则条文、问题及其起因、三种结算
+（记录、按裁定、按规则）、校验值、重做此案卷的命令。
+形式是 Markdown 或网页；不指定 --seq 则取该局第一个问题。""",
+        """Write the case file of a dispute: the table, the hands, the rule, the
+finding and its cause, three settlements (recorded, as ruled, by the
+rules), the digests, and the command that makes it again.
+
+As Markdown or as a page. Without --seq it is the first finding of the hand.""",
+    ),
+    "dossier.short": ("写出一处争议的案卷。", "Write the case file of a dispute."),
+    "dossier.example": (
+        """\b
+例：
+  zjlog dossier table-3.jsonl --hand 3
+  zjlog dossier table-3.jsonl --hand 3 --seq 153 -o case.html""",
+        """\b
+Examples:
+  zjlog dossier table-3.jsonl --hand 3
+  zjlog dossier table-3.jsonl --hand 3 --seq 153 -o case.html""",
+    ),
+    "dossier.format": (
+        "形式；默认依 -o 的后缀，否则是 Markdown。",
+        "Form; by default that of the suffix of -o, else Markdown.",
+    ),
+    "diff": (
+        """比较同一将的两份日志（平台、选手、裁判各记的）：第一处不同的事件、
+此后各自的牌桌、结算之差。一份没有写的或是暗牌的不算不同。
+
+\b
+退出码：0 相同，1 不同，2 用法有误，3 无法读取。""",
+        """Compare two copies of one game, such as those of the platform, a player
+and the referee: the first event that differs, the tables after it, the
+difference in money. What one copy leaves out or hides is no difference.
+
+\b
+Exit codes: 0 the same, 1 different, 2 wrong usage, 3 one cannot be read.""",
+    ),
+    "diff.short": ("比较同一将的两份日志。", "Compare two copies of one game."),
+    "diff.example": (
+        """\b
+例：
+  zjlog diff platform.jsonl referee.jsonl""",
+        """\b
+Example:
+  zjlog diff platform.jsonl referee.jsonl""",
+    ),
+    "what-if": (
+        """若裁判另作裁决，从那里起的结算会怎样，与现有的并列。
+裁决加在 --at 所指的事件之后；那里已有裁决则取而代之。日志不变。""",
+        """The settlement under another ruling from there on, beside the one that
+stands. The ruling comes after the event of --at, or in the place of a
+ruling there. The log is not changed.""",
+    ),
+    "what-if.short": ("若另作裁决，结算会怎样。", "The settlement under another ruling."),
+    "what-if.example": (
+        """\b
+例：
+  zjlog what-if table-3.jsonl --at 153 --ruling void_hand
+  zjlog what-if table-3.jsonl --at 153 --ruling fine --seat 2 --chips 5""",
+        """\b
+Examples:
+  zjlog what-if table-3.jsonl --at 153 --ruling void_hand
+  zjlog what-if table-3.jsonl --at 153 --ruling fine --seat 2 --chips 5""",
+    ),
+    "what-if.at": ("第几号事件之后。", "After the event of this number."),
+    "what-if.ruling": ("裁决。", "The decision."),
+    "what-if.seat": ("对哪一家。", "The seat that it is about."),
+    "what-if.chips": ("罚多少筹码（fine）。", "The chips of a fine."),
+    "what-if.ref": (
+        "裁决针对哪一号事件；可以追溯。",
+        "The event ruled on; a ruling reaches back to it.",
+    ),
+    "what-if.deltas": (
+        "四家的增减（adjust），合计为零。",
+        "What an adjust moves; adds up to zero.",
+    ),
+    "what-if.four": ("要四个整数，如 3,-1,-1,-1", "four integers, such as 3,-1,-1,-1"),
+    "show.game": ("多将文件中的第几将。", "Which game of a file of several."),
+}
+"""Each text in Chinese and in English; `\\b` keeps the lines of a paragraph as they are."""

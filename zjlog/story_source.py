@@ -1,0 +1,117 @@
+"""From a path to one game that can be looked at: opened, read, judged and laid out.
+
+A file that holds no readable game is told on standard error and ends with 3; what is
+wrong with the call ends with 2, before anything is shown.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from hashlib import sha256
+from typing import TYPE_CHECKING
+
+from zjlog import audit
+from zjlog.audit.story import Story
+
+from .diagnostics import tell
+from .opening import open_log
+from .show_phrases import told
+from .signatures import verifier
+from .text_finding import place
+from .trouble import LogTrouble
+from .usage import UsageTrouble, files_of
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+    from zjlog.audit.gamelog import GameLog
+
+    from .language import Language
+
+UNREADABLE = 3
+
+
+@dataclass(frozen=True, slots=True)
+class Opened:
+    """A game, the file that it is in and the SHA-256 of its decompressed bytes.
+
+    ``digest`` is ``None`` where the file was not read to its end; ``game`` is the
+    number of the game in a bundle.
+    """
+
+    story: Story
+    file: str
+    digest: str | None
+    game: int | None = None
+
+
+class NotReadable(Exception):  # noqa: N818 - a fact about the file, no error of the code
+    """A file holds no game that can be shown."""
+
+
+class Digest:
+    """Passes chunks on and hashes them."""
+
+    def __init__(self, chunks: Iterable[bytes]) -> None:
+        """Hash these chunks."""
+        self.chunks = chunks
+        self.hash = sha256()
+        self.whole = False
+
+    def __iter__(self) -> Iterator[bytes]:
+        """Give the chunks."""
+        for chunk in self.chunks:
+            self.hash.update(chunk)
+            yield chunk
+        self.whole = True
+
+    @property
+    def text(self) -> str | None:
+        """The hash of all bytes, if all have passed."""
+        return self.hash.hexdigest() if self.whole else None
+
+
+def opened(
+    path: str,
+    language: Language,
+    *,
+    game: int | None = None,
+    max_bytes: int = audit.MOST_BYTES,
+    output: str | None = None,
+) -> Opened:
+    """Open the only game of a file, or the ``game``-th of a bundle."""
+    files = files_of([path], output, language)
+    if len(files) != 1:
+        raise UsageTrouble(told(language, "one-file", path=place(path)))
+    try:
+        with open_log(files[0]) as chunks:
+            digest = Digest(chunks)
+            log, bundle, number = chosen(digest, game, max_bytes)
+    except LogTrouble as trouble:
+        raise NotReadable(trouble.sentence(language)) from None
+    if log is None:
+        known = told(language, "no-such-game", path=place(path), game=game, games=number)
+        raise UsageTrouble(known)
+    if not log.readable:
+        raise NotReadable(told(language, "not-readable", path=place(path)))
+    story = Story(log, files[0], bundle=bundle)
+    return Opened(story, files[0], digest.text, log.number if bundle else None)
+
+
+def chosen(
+    chunks: Iterable[bytes], game: int | None, max_bytes: int
+) -> tuple[GameLog | None, bool, int]:
+    """Return the game meant, whether it is one of several, and how many there are."""
+    found, several, number = None, False, 0
+    for log, bundle in audit.games(chunks, max_bytes=max_bytes, signature=verifier()):
+        number += 1
+        several = several or bundle
+        if number == (game or 1):
+            found = log
+    return found, several, number
+
+
+def refused(trouble: NotReadable) -> int:
+    """Tell why a file cannot be shown and return the exit code."""
+    tell(str(trouble))
+    return UNREADABLE
