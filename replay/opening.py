@@ -19,7 +19,7 @@ from zjlog.replay.tiles import CODES, HIDDEN, TILES, wild_after
 
 def open_hand(t: Table, number: int, round_: int, dealer: int, chips: Sequence[int]) -> None:
     """R-A6: a hand begins; one that is still open was never finished."""
-    if t.phase in (OPENED, DEALT, PLAY):
+    if t.phase in (OPENED, DEALT, PLAY) and not t.stop_code:
         t.fault(F011, NOBODY, {"got": "hand", "reason": "hand-open"}, cause=t.damage)
         t.expectation_known = False
     leave_hand(t)
