@@ -94,9 +94,9 @@ def judge(
     table = play.by(rules or own)
     unruled = play.by(rules or own, with_rulings=False) if table.has_rulings else None
     found = [finding_of(table, fault, refs) for fault in table.faults]
-    kept = [each for each in commitments.findings if each.seq not in table.dismissed]
+    kept = [each for each in log.findings + commitments.findings if each.seq not in table.dismissed]
     undecided = log.undecided + Counter({code_name(c): n for c, n in table.undecided.items()})
-    findings = _ordered([*log.findings, *kept, *found, *_flood(table)])
+    findings = _ordered([*kept, *found, *_flood(table)])
     clean = all(finding.severity in CLEAN for finding in findings)
     return GameReport(
         file=file,

@@ -273,7 +273,6 @@ def make_added_kong(t: Table) -> None:
         t.broken[seat] = t.broken[seat] or t.rob_seq
     if pung is None:
         t.melds.append([seat, ADDED, tile, NOBODY, tile])
-        t.broken[seat] = t.broken[seat] or t.rob_seq
     else:
         pung[1] = ADDED
         pung.append(tile)

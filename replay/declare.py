@@ -12,7 +12,9 @@ from zjlog.replay.codes import (
     H004,
     H005,
     H006,
+    H009,
     M009,
+    T005,
     T008,
     T013,
 )
@@ -25,8 +27,10 @@ from zjlog.replay.reveal import check_confirmed, check_items, check_revealed
 from zjlog.replay.rows import (
     ABSENT,
     ARG,
+    CHOW,
     CLAIM,
     CLOCK,
+    CLOCK_TIME_UP,
     DISCARD,
     DRAW,
     END,
@@ -40,6 +44,7 @@ from zjlog.replay.rows import (
     MADE,
     OVERRIDDEN,
     REFUSED,
+    RULE_VOID_HAND,
     RULING,
     SEAT,
     SETTLE,
@@ -54,6 +59,7 @@ from zjlog.replay.wins import YES, complete, shape_fault, shape_open, source_fau
 
 LOOKED_OVER = frozenset((SETTLE, RULING, CLOCK, SUBSTITUTE, REFUSED))
 """Events that may stand between the ``hu`` lines of one tile."""
+ENDS_THE_HAND = frozenset(((CLOCK, CLOCK_TIME_UP), (RULING, RULE_VOID_HAND)))
 LOOK_AHEAD = 100 * WIDTH
 """How far to look: no table declares, rules and settles a hundred times on one tile."""
 PLAYED_ON = frozenset((DRAW, DISCARD, SHOW, EXHAUSTED))
@@ -69,34 +75,51 @@ def hu(t: Table) -> None:
     rows = [t.row]
     if source != ABSENT:
         rows += group(t, t.row + WIDTH, t.tape[t.row + TILE], source)
-    settle_group(t, rows)
+    settle_group(t, rows, NOBODY)
 
 
 def group(t: Table, start: int, tile: int, source: int) -> list[int]:
-    """List the rows of further ``hu`` lines on this tile, before anything else happens."""
+    """List the rows of further ``hu`` lines up to the last one on this tile.
+
+    Others that stand between are judged with them; anything else that happens ends the group.
+    """
     found: list[int] = []
+    last = 0
     tape = t.tape
     for row in range(start, min(len(tape), start + LOOK_AHEAD), WIDTH):
         kind = tape[row + KIND]
-        if kind == HU:
+        if kind == HU and row not in t.done:
+            found.append(row)
             if tape[row + TILE] == tile and tape[row + FROM] == source:
-                found.append(row)
-        elif kind not in LOOKED_OVER and not (kind == CLAIM and tape[row + FLAG] == OVERRIDDEN):
+                last = len(found)
+        elif kind != HU and not _looked_over(t, row, kind):
             break
-    return found
+    return found[:last]
 
 
-def settle_group(t: Table, rows: list[int]) -> bool:
-    """Judge each declaration; pay the nearest valid one, or all (``multiple_winners``)."""
+def _looked_over(t: Table, row: int, kind: int) -> bool:
+    """Tell whether an event leaves the tile there to be won: it is no play and ends no hand."""
+    if kind == CLAIM:
+        return t.tape[row + FLAG] == OVERRIDDEN
+    ends = (kind, t.tape[row + ARG]) in ENDS_THE_HAND
+    return kind in LOOKED_OVER and not ends
+
+
+def settle_group(t: Table, rows: list[int], claimant: int) -> bool:
+    """Judge each declaration; pay the nearest valid one, or all (``multiple_winners``).
+
+    ``claimant`` has melded the tile already (T008); his own declaration is too late.
+    """
     here = t.row
     taken = _taken_as(t, rows[-1])
     valid: list[int] = []
     for row in rows:
         t.done.add(row)
         t.row = row
-        if t.tape[row + FLAG] != OVERRIDDEN and judge(t, row, taken):
+        if _is_called(t, row) and judge(t, row, taken, late=t.tape[row + SEAT] == claimant):
             valid.append(row)
     valid.sort(key=lambda row: _nearness(t, row))
+    _once_a_seat(t, valid)
     if valid and not t.options.multiple_winners:
         _pass_over(t, valid)
         _keep_nearest(t, valid)
@@ -105,6 +128,22 @@ def settle_group(t: Table, rows: list[int]) -> bool:
         _win(t, valid)
     t.row = here
     return bool(valid)
+
+
+def _is_called(t: Table, row: int) -> bool:
+    """Tell whether a declaration counts: made, or overridden but ruled on."""
+    return t.tape[row + FLAG] != OVERRIDDEN or t.seq_at(row) in t.ruled_false
+
+
+def _once_a_seat(t: Table, valid: list[int]) -> None:
+    """H009: a seat that has won declares the same tile again."""
+    seats: dict[int, int] = {}
+    for row in list(valid):
+        seat = t.tape[row + SEAT]
+        if seat in seats:
+            valid.remove(row)
+            t.fault(H009, seat, {"got": "hu", "ref": t.seq_at(seats[seat])}, row=row)
+        seats.setdefault(seat, row)
 
 
 def _taken_as(t: Table, row: int) -> int:
@@ -146,16 +185,21 @@ def _keep_nearest(t: Table, valid: list[int]) -> None:
     del valid[last + 1 :]
 
 
-def judge(t: Table, row: int, taken: int) -> bool:
+def judge(t: Table, row: int, taken: int, *, late: bool = False) -> bool:
     """R-D5: is this declaration a win? A false one books the penalty, once.
 
-    One that hidden tiles leave open, or whose fault a ruling dismissed, is taken as the log
+    One that was overridden is judged only because a ruling names it. One that hidden tiles
+    leave open, or whose fault a ruling dismissed, is taken as the log
     takes it: a win that stands, or a call after which the hand was played on.
     """
     tape = t.tape
     seat, tile, source = tape[row + SEAT], tape[row + TILE], tape[row + FROM]
     check_revealed(t, row, seat)
-    reasons = why_false(t, seat, tile, source)
+    reasons = why_false(t, seat, tile, source, late=late)
+    if tape[row + FLAG] == OVERRIDDEN:
+        open_ = shape_open(t, seat, tile, on_discard=source != ABSENT)
+        _ruled(t, row, seat, false=bool(reasons or open_))
+        return False
     common = {"tile": CODES[tile], "penalty": false_win_share(t)}
     recorded = [t.fault(code, seat, common | facts, cause=c) for code, c, facts in reasons]
     false = any(recorded)
@@ -177,12 +221,16 @@ def judge(t: Table, row: int, taken: int) -> bool:
     return not _ruled(t, row, seat, false=false)
 
 
-def why_false(t: Table, seat: int, tile: int, source: int) -> list[tuple[int, int, dict[str, Any]]]:
-    """List why a declaration is false, as code, cause and facts; at most one but H003, H004."""
-    reason = source_fault(t, seat, tile, source)
-    if source == ABSENT and not reason:
+Why = list[tuple[int, int, dict[str, Any]]]
+"""Why a declaration is false: code, cause and facts."""
+
+
+def why_false(t: Table, seat: int, tile: int, source: int, *, late: bool) -> Why:
+    """List why a declaration is false; at most one reason beside H003 and H004."""
+    reason = "after-pung" if late else source_fault(t, seat, tile, source)
+    if source == ABSENT and t.actor == seat:
         check_count(t, seat)
-    found: list[tuple[int, int, dict[str, Any]]] = []
+    found: Why = []
     for code, since in ((H003, t.dead[seat]), (H004, t.false_since[seat])):
         if since:
             found.append((code, since, {"since": since}))
@@ -195,10 +243,11 @@ def why_false(t: Table, seat: int, tile: int, source: int) -> list[tuple[int, in
 def _ruled(t: Table, row: int, seat: int, *, false: bool) -> bool:
     """R-G7: a ruling makes a declaration 诈胡 whatever the rules give (M009 if they differ)."""
     seq = t.seq_at(row)
-    ruling = t.ruled_false.get(seq, ABSENT)
-    if ruling != ABSENT and not false:
-        t.fault(M009, seat, {"ref": seq}, row=ruling)
-    if not (false or ruling != ABSENT):
+    rulings = t.ruled_false.get(seq, [])
+    if not false:
+        for ruling in rulings:
+            t.fault(M009, seat, {"ref": seq}, row=ruling)
+    if not (false or rulings):
         return False
     t.false_wins.append((seat, seq))
     t.false_since[seat] = t.false_since[seat] or seq
@@ -308,13 +357,15 @@ def passed_over_by(t: Table) -> bool:
     seat = tape[row + SEAT]
     if t.live_seat == NOBODY or tape[row + TILE] != t.live_tile or tape[row + FROM] != t.live_seat:
         return False
-    rows = [hu for hu in group(t, row + WIDTH, t.live_tile, t.live_seat) if tape[hu + SEAT] != seat]
-    rows = [hu for hu in rows if tape[hu + FLAG] != OVERRIDDEN]
-    if not rows:
+    rows = group(t, row + WIDTH, t.live_tile, t.live_seat)
+    others = [hu for hu in rows if tape[hu + SEAT] != seat and tape[hu + FLAG] == MADE]
+    if not others:
         return False
-    won = settle_group(t, rows)
+    won = settle_group(t, rows, seat)
     winner = t.record.wins[0] if t.record.wins else None
-    if won and (winner is None or t.hidden(winner.seat)):
+    if won and tape[row + ARG] == CHOW:
+        t.fault(T005, seat, {"tile": CODES[tape[row + TILE]]})
+    elif won and (winner is None or t.hidden(winner.seat)):
         t.open(T008)
     elif won and winner is not None:
         facts = {"tile": CODES[winner.tile], "expected": winner.seat, "ref": t.seq_at(winner.row)}

@@ -66,26 +66,27 @@ def show(t: Table, seat: int, tile: int) -> None:
         t.must_show[seat] = max(0, t.must_show[seat] - 1)
 
 
-def breached_by(t: Table, seat: int, tile: int) -> int:
-    """R-D1, R-D2: the duty that discarding this tile would breach (D001, D002), or 0."""
+def breached_by(t: Table, seat: int, tile: int) -> list[int]:
+    """R-D1, R-D2: the duties that discarding this tile would breach (D001, D002)."""
     if tile == HIDDEN:
-        return 0
-    if tile != t.wild and not t.thrown[seat] and t.held(seat, t.wild) > 0:
-        return D001
-    return D002 if t.must_show[seat] > int(tile == t.wild) else 0
+        return []
+    first = tile != t.wild and not t.thrown[seat] and t.held(seat, t.wild) > 0
+    second = t.must_show[seat] > int(tile == t.wild)
+    return [code for code, breached in ((D001, first), (D002, second)) if breached]
 
 
 def on_discard(t: Table, seat: int, tile: int) -> None:
     """R-D1, R-D2: judge a discard before the tile leaves the hand."""
-    code = breached_by(t, seat, tile)
-    if not code and t.hidden(seat):
+    codes = breached_by(t, seat, tile)
+    if not codes and t.hidden(seat):
         _leave_open(t, seat, tile)
     if tile == t.wild and not t.must_show[seat] and t.shown[seat]:
         t.shown[seat] -= 1
     if tile != HIDDEN:
         t.must_show[seat] = 0
-    if code and t.fault(code, seat, {"tile": CODES[t.wild], "got": CODES[tile]}):
-        kill(t, seat, t.seq())
+    for code in codes:
+        if t.fault(code, seat, {"tile": CODES[t.wild], "got": CODES[tile]}):
+            kill(t, seat, t.seq())
 
 
 def _leave_open(t: Table, seat: int, tile: int) -> None:

@@ -14,7 +14,7 @@ from zjlog.replay import rulings
 from zjlog.replay.claims import claim, make_added_kong
 from zjlog.replay.codes import F011, H009, M011
 from zjlog.replay.declare import hu, passed_over_by
-from zjlog.replay.duties import show
+from zjlog.replay.duties import check_count, show
 from zjlog.replay.ending import NO_STAGE, end, finish
 from zjlog.replay.match import after_the_stop, clock
 from zjlog.replay.opening import deal, dice, flip, lose_hand, open_hand
@@ -67,7 +67,7 @@ from zjlog.replay.rows import (
     WALL,
     WIDTH,
 )
-from zjlog.replay.table import DEALT, NOBODY, OPENED, PLAY, Table
+from zjlog.replay.table import DEALT, ENDED, NOBODY, OPENED, PLAY, Table
 from zjlog.replay.turn import discard, draw, exhausted
 from zjlog.replay.wall import disclose
 
@@ -75,6 +75,10 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
     from zjlog.replay.options import Options
+
+
+OPENING = (DICE, DEAL, FLIP, WALL)
+"""Events of a hand, besides play, that a hand which was ruled void passes over."""
 
 
 class Setup(NamedTuple):
@@ -198,9 +202,11 @@ def step(t: Table, setup: Setup, time: Clock, *, with_rulings: bool) -> None:
         return
     if kind != CLOCK:
         time.passes(t, t.tape[t.row + TIME])
-    if t.has_rulings and rulings.reach_back(t) and PLAY_KIND[kind]:
+    if kind == HAND:
+        t.voided_until = ABSENT
+    if t.has_rulings and rulings.reach_back(t) and (PLAY_KIND[kind] or kind in OPENING):
         return
-    if t.stop_code and (PLAY_KIND[kind] or kind == HAND):
+    if t.stop_code and t.phase != ENDED and (PLAY_KIND[kind] or kind == HAND):
         after_the_stop(t)
         if kind != HAND:
             return
@@ -285,6 +291,8 @@ def _play(t: Table, kind: int) -> None:
     elif kind == SHOW:
         make_added_kong(t)
         t.opening = t.opening and seat != t.dealer
+        if t.actor == seat and t.replacement == NOBODY:
+            check_count(t, seat)
         show(t, seat, tile)
     elif kind == HU:
         hu(t)

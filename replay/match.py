@@ -43,7 +43,7 @@ def clock(t: Table, event: int, *, timed: bool) -> None:
     if event == CLOCK_WARNING:
         t.call_made = True
     elif event == CLOCK_TIME_UP:
-        if timed and not t.call_made:
+        if timed and not t.call_made and not t.time_up_seq:
             t.fault(M010, NOBODY, {})
         t.time_up_seq = t.time_up_seq or t.seq()
         _stop(t, M004, t.seq())

@@ -61,17 +61,18 @@ def lose_hand(t: Table, *, opened: bool) -> None:
 
 def dice(t: Table, seat: int, first: int, second: int, purpose: int) -> None:
     """R-A2: a throw; the last one for the dealer and the last one for the break count."""
+    thrown_for_break = purpose == THROW_BREAK
+    if not thrown_for_break and (t.phase not in (IDLE, OPENED) or len(t.hands) > 1):
+        t.fault(F011, seat, {"got": "dice", "reason": "hand-open"})
+        return
+    if thrown_for_break and t.phase != OPENED:
+        t.fault(F011, seat, {"got": "dice", "reason": "no-hand"})
+        return
     if not (1 <= first <= 6 and 1 <= second <= 6):
         t.fault(W010, seat, {"got": [first, second]})
         return
-    if purpose != THROW_BREAK:
-        if t.phase not in (IDLE, OPENED) or len(t.hands) > 1:
-            t.fault(F011, seat, {"got": "dice", "reason": "hand-open"})
-            return
+    if not thrown_for_break:
         t.dealer_row = t.row
-        return
-    if t.phase != OPENED:
-        t.fault(F011, seat, {"got": "dice", "reason": "no-hand"})
         return
     if seat != t.dealer:
         t.fault(W012, seat, {"expected": t.dealer, "got": seat})

@@ -66,7 +66,8 @@ def _note(t: Table, row: int, declared: list[int]) -> None:
     tape = t.tape
     decision, seat, ref = tape[row + ARG], tape[row + SEAT], tape[row + NUM]
     if decision == RULE_FALSE_WIN:
-        t.ruled_false[ref if ref != ABSENT else declared[seat]] = row
+        named = ref if ref != ABSENT else declared[seat]
+        t.ruled_false.setdefault(named, []).append(row)
     elif ref == ABSENT or ref >= tape[row + SEQ]:
         return
     elif decision == RULE_DISMISSED:

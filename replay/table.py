@@ -119,7 +119,7 @@ class Table:
 
     def _open_rulings(self) -> None:
         """R-G7: what rulings say of earlier events, by seq (``rulings``)."""
-        self.ruled_false: dict[int, int] = {}
+        self.ruled_false: dict[int, list[int]] = {}
         self.dismissed: dict[int, int] = {}
         self.ruled_dead: dict[int, list[tuple[int, int]]] = {}
         self.ruled_void: dict[int, int] = {}

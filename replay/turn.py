@@ -48,6 +48,7 @@ def draw(t: Table, seat: int, tile: int, end: int) -> None:
     t.pung_seat = NOBODY
     t.live_seat = NOBODY
     t.live_tile = NO_TILE
+    check_count(t, seat)
     forget_passes(t, seat)
     if tile == t.wild:
         drawn_wild(t, seat)
@@ -107,16 +108,16 @@ def discard(t: Table, seat: int, tile: int, drawn: int) -> None:
         t.fault(T004, seat, {"tile": CODES[tile]})
         t.broken[seat] = t.broken[seat] or t.seq()
     after_discard(t, seat, tile)
-    t.pung_seat = NOBODY
     t.river.append(seat * 64 + tile)
     if t.actor in (NOBODY, seat):
         t.actor = NOBODY
         t.turn = next_seat(seat)
-    t.replacement = NOBODY
+        t.pung_seat = NOBODY
+        t.replacement = NOBODY
+        t.drawn = NO_TILE
+        t.replaced = False
     t.opening = False
-    t.on_dealt = False
-    t.drawn = NO_TILE
-    t.replaced = False
+    t.on_dealt = t.on_dealt and t.actor != NOBODY
     t.live_seat = seat
     t.live_tile = tile
     t.live_row = t.row

@@ -5,7 +5,7 @@ The shape alone is ``shape``; what follows from a declaration is ``declare``.
 
 from zjlog.replay.codes import H001, H002
 from zjlog.replay.duties import TO_ACT, whole_size
-from zjlog.replay.options import ANY, NATURAL_ONLY, NO_WILD
+from zjlog.replay.options import ANY, NO_WILD
 from zjlog.replay.rows import ABSENT
 from zjlog.replay.shape import POWER, SUIT, fewest_wilds, split
 from zjlog.replay.table import NO_TILE, NOBODY, Table
@@ -78,7 +78,7 @@ def shape_fault(t: Table, seat: int, tile: int, *, on_discard: bool) -> int:
         return H001
     option = t.options.discard_win
     if on_discard:
-        if option == NATURAL_ONLY and not complete(t, seat, added, substitute=False):
+        if option != ANY and not complete(t, seat, added, substitute=False):
             return H002
         return H002 if option == NO_WILD and t.held(seat, t.wild) > 0 else 0
     heaven_breached = t.opening and not t.options.heaven_wild and t.held(seat, t.wild) > 0

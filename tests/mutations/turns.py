@@ -23,23 +23,24 @@ def draw_by_another(game: Clean, rng: Random) -> Mutant | None:
 
 
 def draw_before_discard(game: Clean, rng: Random) -> Mutant | None:
-    """T002: anybody draws while a discard is owed."""
+    """T002: anybody draws while a discard is owed; who owes it holds fifteen then (D003)."""
     for at in game.places(rng, "discard"):
         p = game.before[at]
         if p.actor == NONE or not p.wall_left:
             continue
         guilty = _draw(p, rng, rng.choice((0, 1, 2, 3)))
-        return mutant("T002", cut(game, at, guilty), guilty)
+        beside = ["D003"] if guilty["seat"] == p.actor else []
+        return mutant("T002", cut(game, at, guilty), guilty, beside)
     return None
 
 
 def draw_after_pung(game: Clean, rng: Random) -> Mutant | None:
-    """T002: a pung is followed by a draw."""
+    """T002: a pung is followed by a draw, which makes fifteen tiles (D003)."""
     for at in game.places(rng, "discard"):
         p = game.before[at]
         if p.pung_seat != NONE and p.wall_left:
             guilty = _draw(p, rng, p.pung_seat)
-            return mutant("T002", cut(game, at, guilty), guilty)
+            return mutant("T002", cut(game, at, guilty), guilty, ["D003"])
     return None
 
 
@@ -124,15 +125,15 @@ def no_draw(game: Clean, rng: Random) -> Mutant | None:
 
 
 def one_draw_too_many(game: Clean, rng: Random) -> Mutant | None:
-    """D003: the acting seat draws once more and discards (T002 is what led to it)."""
+    """D003: the acting seat draws once more (T002) and holds fifteen tiles."""
     for at in game.places(rng, "discard"):
         p, event = game.before[at], game.events[at]
         if p.actor == event["seat"] and p.drawn != NONE and p.wall_left and p.at_ease(p.actor):
             extra = _draw(p, rng, p.actor)
             if extra["tile"] == code_of(p.wild):
                 continue
-            guilty = without(event, "drawn")
-            return mutant("D003", cut(game, at, extra, guilty), guilty, ["T002"])
+            discard = without(event, "drawn")
+            return mutant("D003", cut(game, at, extra, discard), extra, ["T002"])
     return None
 
 
