@@ -1,0 +1,152 @@
+"""One run of `zjlog simulate`: game after game, to a folder or as a bundle on standard output.
+
+Games are made in one process or several and written in their order, each whole: an
+interruption waits for the end of the game that is being written.
+"""
+
+from __future__ import annotations
+
+import errno
+import os
+import signal
+import sys
+from collections import deque
+from concurrent.futures import ProcessPoolExecutor
+from contextlib import contextmanager
+from multiprocessing import get_context
+from pathlib import Path
+from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
+
+from .diagnostics import tell
+from .output import OutputTrouble, destination
+from .phrases import count, say
+from .progress import Progress
+from .simulate_game import Plan, name_of, simulate
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+    from concurrent.futures import Future
+
+    from .language import Language
+
+INTERRUPTED: Final = 130
+
+AHEAD: Final = 4
+"""Games that each process may be ahead of what is written."""
+
+Write: TypeAlias = "Callable[[str, str], object]"
+
+
+class Job(NamedTuple):
+    """What a run was asked to do; without ``folder`` the games go to standard output."""
+
+    plan: Plan
+    games: int
+    first: int
+    folder: str | None
+    jobs: int
+    language: Language
+
+
+def run(job: Job) -> int:
+    """Simulate and return the exit code."""
+    progress = Progress(sys.stderr)
+    done = 0
+    total = count(job.language, "game", job.games)
+    try:
+        with interruptions() as seen, written_to(job.folder) as write:
+            for name, text in games(job, seen):
+                write(name, text)
+                done += 1
+                progress.show(say(job.language, "simulating", done=done, games=total))
+    except BrokenPipeError:
+        return 0
+    finally:
+        progress.clear()
+    if seen:
+        tell(say(job.language, "simulation-interrupted", done=done, games=total))
+        return INTERRUPTED
+    return 0
+
+
+@contextmanager
+def interruptions() -> Iterator[list[int]]:
+    """Note the first interruption, for whoever looks; the second one breaks off."""
+    seen: list[int] = []
+
+    def heed(number: int, _: object) -> None:
+        if seen:
+            raise KeyboardInterrupt
+        seen.append(number)
+
+    before = signal.getsignal(signal.SIGINT)
+    if before is signal.SIG_IGN:
+        yield seen
+        return
+    signal.signal(signal.SIGINT, heed)
+    try:
+        yield seen
+    finally:
+        signal.signal(signal.SIGINT, before)
+
+
+@contextmanager
+def written_to(folder: str | None) -> Iterator[Write]:
+    """Open the place for the games: a folder with a file for each, or standard output.
+
+    There they go line by line: a pipe takes a line whole, even where Python is told not to
+    buffer and then forgets what a larger write that a signal cut short has left.
+    """
+    if folder is None:
+        with destination(None, "utf-8") as stream:
+            yield lambda _, text: stream.writelines(text.splitlines(keepends=True))
+        return
+    try:
+        Path(folder).mkdir(parents=True, exist_ok=True)
+    except FileExistsError:
+        code = errno.ENOTDIR
+        raise OutputTrouble(folder, OSError(code, os.strerror(code))) from None
+    except OSError as reason:
+        raise OutputTrouble(folder, reason) from reason
+
+    def write(name: str, text: str) -> None:
+        with destination(str(Path(folder, f"{name}.jsonl"))) as stream:
+            stream.write(text)
+
+    yield write
+
+
+def games(job: Job, seen: list[int]) -> Iterator[tuple[str, str]]:
+    """Yield name and log of each game, in order, until an interruption is seen."""
+    numbers = range(job.first, job.first + job.games)
+    if job.jobs == 1:
+        for index in numbers:
+            if seen:
+                return
+            yield name_of(job.plan, index), simulate(job.plan, index)
+        return
+    context = get_context("spawn")
+    pool = ProcessPoolExecutor(job.jobs, mp_context=context, initializer=ignore_interruptions)
+    waiting: deque[tuple[str, Future[str]]] = deque()
+    try:
+        for index in numbers:
+            waiting.append((name_of(job.plan, index), pool.submit(simulate, job.plan, index)))
+            if len(waiting) >= AHEAD * job.jobs:
+                yield finished(waiting)
+            if seen:
+                return
+        while waiting and not seen:
+            yield finished(waiting)
+    finally:
+        pool.shutdown(cancel_futures=True)
+
+
+def finished(waiting: deque[tuple[str, Future[str]]]) -> tuple[str, str]:
+    """Wait for the next game."""
+    name, future = waiting.popleft()
+    return name, future.result()
+
+
+def ignore_interruptions() -> None:
+    """Leave it to the process that was called to end the run."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
