@@ -1,0 +1,5 @@
+-- Table hands of a shard, in order.
+SELECT k.key AS game, t.* EXCLUDE (game)
+FROM data.hands AS t
+INNER JOIN keys AS k USING (game)
+ORDER BY k.key, nth;

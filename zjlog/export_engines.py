@@ -1,0 +1,74 @@
+"""Who makes the shards: this process, several, or a Dask cluster. The bytes are the same."""
+
+from __future__ import annotations
+
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from concurrent.futures.process import BrokenProcessPool
+from multiprocessing import get_context
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+
+from .archive_shard import Made, Shard, make
+from .store_load import deaf
+from .store_trouble import NO_EXTRA, StoreTrouble
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Sequence
+
+ATTEMPTS: Final = 5
+"""How often a pool is made anew after one of its processes was killed."""
+
+
+def here(shards: Sequence[Shard], jobs: int, scheduler: str | None) -> Iterator[Made]:
+    """Make the shards one after the other."""
+    del jobs, scheduler
+    yield from map(make, shards)
+
+
+def processes(shards: Sequence[Shard], jobs: int, scheduler: str | None) -> Iterator[Made]:
+    """Make them in several processes; what a killed one had in hand is made again."""
+    del scheduler
+    todo = {shard.part: shard for shard in shards}
+    for attempt in range(ATTEMPTS):
+        pool = ProcessPoolExecutor(jobs, get_context("spawn"), initializer=deaf)
+        try:
+            for future in as_completed([pool.submit(make, shard) for shard in todo.values()]):
+                made = future.result()
+                del todo[made.part]
+                yield made
+        except BrokenProcessPool:
+            if attempt == ATTEMPTS - 1:
+                raise
+        else:
+            return
+        finally:
+            pool.shutdown(wait=True, cancel_futures=True)
+
+
+def dask(shards: Sequence[Shard], jobs: int, scheduler: str | None) -> Iterator[Made]:
+    """Make them on a Dask cluster; each is run anew, whatever the scheduler remembers."""
+    with client_of(scheduler, jobs) as client, client.get_executor(pure=False) as executor:
+        for future in as_completed([executor.submit(make, shard) for shard in shards]):
+            yield future.result()
+
+
+def client_of(scheduler: str | None, jobs: int) -> Any:  # noqa: ANN401 - Dask has no types
+    """Join a cluster: an address, a scheduler file, what Dask is set to, or one of our own."""
+    try:
+        import dask as settings  # noqa: PLC0415 - an extra
+        from distributed import Client  # noqa: PLC0415 - an extra
+    except ImportError as error:
+        raise StoreTrouble(NO_EXTRA, "cluster", str(error)) from None
+    where = scheduler or settings.config.get("scheduler-address", None)
+    if where and Path(where).is_file():
+        return Client(scheduler_file=where)
+    if where:
+        return Client(where)
+    return Client(n_workers=jobs, threads_per_worker=1, processes=True, dashboard_address=None)
+
+
+ENGINES: Final[dict[str | None, Callable[[Sequence[Shard], int, str | None], Iterator[Made]]]] = {
+    None: here,
+    "process": processes,
+    "dask": dask,
+}

@@ -1,0 +1,180 @@
+"""`zjlog export`: the archive, shard by shard, and its manifest when all are there.
+
+The manifest is written last and names every file by its hash: until then the folder holds
+the archive that was there before, or none. 0 written, 1 conflicts, 3 unreadable logs.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import sys
+import time
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+
+from .archive_reading import FORMAT, MANIFEST
+from .archive_shard import NOTES, Shard, shard_of_log, versions
+from .diagnostics import tell
+from .export_engines import ENGINES
+from .inert import path_text, visible
+from .phrases import count
+from .progress import Progress
+from .store_columns import TABLES
+from .store_file import opened
+from .store_words import bar, speak
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from .language import Language
+
+CONFLICT: Final = 1
+UNREADABLE: Final = 3
+INTERRUPTED: Final = 130
+CODES: Final = {"conflict": CONFLICT, "unread": UNREADABLE}
+
+
+@dataclass(frozen=True, slots=True)
+class Export:
+    """What is to be written; ``only`` is the one shard of this call, from 0."""
+
+    folder: str
+    files: tuple[str, ...]
+    db: str
+    shards: int
+    only: int | None
+    engine: str | None
+    jobs: int
+    scheduler: str | None
+    language: Language
+
+
+def export(job: Export) -> int:
+    """Write the shards, and the manifest if all of them are there."""
+    code, progress = 0, Progress(sys.stderr)
+    try:
+        shards = planned(job)
+        for done, made in enumerate(ENGINES[job.engine](shards, job.jobs, job.scheduler), 1):
+            for kind, file, game in made.problems:
+                progress.clear()
+                facts = {"file": visible(path_text(file)), "game": visible(game), "stored": ""}
+                tell(speak(job.language, f"export-{kind}", **facts))
+                code = max(code, CODES[kind])
+            total = len(shards)
+            shown = bar(done, total)
+            progress.show(speak(job.language, "exporting", bar=shown, done=done, total=total))
+        progress.clear()
+        return max(code, finish(job))
+    except KeyboardInterrupt:
+        progress.clear()
+        tell(speak(job.language, "export-interrupted", path=visible(path_text(job.folder))))
+        return INTERRUPTED
+
+
+def planned(job: Export) -> list[Shard]:
+    """Divide the logs, or leave it to each shard to find its games in the database."""
+    parts: dict[int, list[str]] = {index: [] for index in range(job.shards)}
+    for file in sorted({str(Path(file).resolve()) for file in job.files}):
+        parts[shard_of_log(file, job.shards)].append(file)
+    db = None if job.files else str(Path(job.db).resolve())
+    if db is not None:
+        with opened(db):
+            pass
+    folder = str(Path(job.folder).resolve())
+    wanted = range(job.shards) if job.only is None else (job.only,)
+    return [Shard(index, job.shards, folder, db, tuple(parts[index])) for index in wanted]
+
+
+def finish(job: Export) -> int:
+    """Write the manifest once all shards have their note; tell what is missing otherwise."""
+    folder = Path(job.folder)
+    notes = read_notes(folder, job.shards)
+    missing = [index + 1 for index, note in enumerate(notes) if note is None]
+    if missing:
+        listed = ", ".join(map(str, missing))
+        tell(speak(job.language, "shards-missing", shards=listed, n=job.shards))
+        return 0
+    whole = [note for note in notes if note is not None]
+    twice = doubles(whole)
+    for game_id in twice:
+        tell(speak(job.language, "export-twice", game=visible(game_id)))
+    if twice:
+        return CONFLICT
+    manifest = manifest_of(whole)
+    put(folder / MANIFEST, manifest)
+    if job.only is None:
+        tidy(folder, {each["path"] for each in manifest["files"]})
+    rows = dict.fromkeys(TABLES, 0)
+    for each in manifest["files"]:
+        rows[each["table"]] += each["rows"]
+    facts = {
+        "path": visible(path_text(job.folder)),
+        "games": count(job.language, "game", rows["games"]),
+        "hands": count(job.language, "hand", rows["hands"]),
+        "events": count(job.language, "event", rows["events"]),
+        "shards": job.shards,
+    }
+    sys.stdout.write(speak(job.language, "exported", **facts) + "\n")
+    return 0
+
+
+def read_notes(folder: Path, shards: int) -> list[dict[str, Any] | None]:
+    """Read what the shards say of themselves; None for one that is not there."""
+    notes: list[dict[str, Any] | None] = []
+    for index in range(shards):
+        path = folder / NOTES / f"{index:05}-of-{shards:05}.json"
+        notes.append(json.loads(path.read_text("utf-8")) if path.exists() else None)
+    return notes
+
+
+def doubles(notes: Sequence[dict[str, Any]]) -> list[str]:
+    """Find games that two shards hold: a bundle and a log of its own, say."""
+    seen: set[str] = set()
+    twice = set()
+    for note in notes:
+        for game_id, _ in note["games"]:
+            if game_id in seen:
+                twice.add(game_id)
+            seen.add(game_id)
+    return sorted(twice)
+
+
+def manifest_of(notes: Sequence[dict[str, Any]]) -> dict[str, Any]:
+    """Put the notes together."""
+    return {
+        "format": FORMAT,
+        "versions": versions(),
+        "shards": len(notes),
+        "rules": sorted({rules for note in notes for rules in note["rules"]}),
+        "files": [each for note in notes for each in note["files"]],
+        "problems": [each for note in notes for each in note["problems"]],
+        "games": sorted(each for note in notes for each in note["games"]),
+    }
+
+
+def put(target: Path, data: dict[str, Any]) -> None:
+    """Write JSON in place of a file, all of it or nothing."""
+    draft = target.with_name(f".{target.name}-{os.getpid()}-{time.monotonic_ns()}.tmp")
+    try:
+        with draft.open("w", encoding="utf-8") as stream:
+            json.dump(data, stream, ensure_ascii=False, indent=1)
+            stream.write("\n")
+            stream.flush()
+            os.fsync(stream.fileno())
+        draft.replace(target)
+    finally:
+        draft.unlink(missing_ok=True)
+
+
+def tidy(folder: Path, kept: set[str]) -> None:
+    """Remove what an earlier archive or an interrupted export left in the folder."""
+    for table in TABLES:
+        for path in (folder / table).glob("shard=*/*.parquet"):
+            if str(path.relative_to(folder)) not in kept:
+                path.unlink(missing_ok=True)
+    for path in folder.glob(".*.tmp"):
+        if path.is_dir():
+            shutil.rmtree(path, ignore_errors=True)

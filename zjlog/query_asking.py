@@ -1,0 +1,131 @@
+"""Asking a question in another process: its answer, or a sentence; never longer than allowed."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+import threading
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
+
+from .store_trouble import first_line
+from .store_words import speak
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping, Sequence
+
+    from .language import Language
+
+GRACE: Final = 0.5
+"""Seconds between DuckDB's own limit and the end of the process."""
+HOME: Final = Path(__file__).parents[1]
+KEPT: Final = ("PATH", "SYSTEMROOT", "LD_LIBRARY_PATH")
+"""What the child sees of the environment; a remote archive needs all of it."""
+
+
+class Question(NamedTuple):
+    """What is asked, of which store, within which limits."""
+
+    sql: str
+    values: Mapping[str, str | None]
+    db: str = ""
+    archive: str | None = None
+    files: Mapping[str, Sequence[str]] | None = None
+    seconds: float = 30.0
+    memory: int = 1024
+    threads: int = 2
+
+
+class QueryTrouble(Exception):  # noqa: N818 - trouble with a question, no error of the code
+    """A question that was not answered."""
+
+    def __init__(self, kind: str, detail: str = "", *, seconds: float = 0, memory: int = 0) -> None:
+        """Keep why."""
+        super().__init__(kind, detail)
+        self.kind = kind
+        self.detail = detail
+        self.seconds = seconds
+        self.memory = memory
+
+    def sentence(self, language: Language, db: str = "") -> str:
+        """Say it in one language."""
+        facts = {"seconds": f"{self.seconds:g}", "memory": self.memory, "path": db}
+        return speak(language, self.kind, detail=first_line(self.detail), **facts)
+
+
+class Answer:
+    """The columns, and the rows as they come."""
+
+    def __init__(self, question: Question) -> None:
+        """Start the process and wait for its first word."""
+        self.question = question
+        self.late = False
+        self.process = _started(question)
+        self.timer = threading.Timer(question.seconds + GRACE, self._kill)
+        self.timer.daemon = True
+        self.timer.start()
+        self.messages = self._messages()
+        try:
+            self.columns: list[tuple[str, str]] = [
+                (name, type_) for name, type_ in next(self.messages)["columns"]
+            ]
+        except BaseException:
+            self.close()
+            raise
+
+    def rows(self) -> Iterator[list[Any]]:
+        """Give the rows; trouble may come after any of them."""
+        try:
+            for message in self.messages:
+                yield from message.get("rows", ())
+        finally:
+            self.close()
+
+    def _messages(self) -> Iterator[dict[str, Any]]:
+        if self.process.stdout is None:
+            return
+        for line in self.process.stdout:
+            message = json.loads(line) if line.endswith(b"\n") else {}
+            if "error" in message:
+                raise self._trouble(message["error"], message["detail"])
+            yield message
+            if "end" in message:
+                return
+        self.process.wait()
+        raise self._trouble("query-time" if self.late else "query-died", "")
+
+    def _trouble(self, kind: str, detail: str) -> QueryTrouble:
+        asked = self.question
+        return QueryTrouble(kind, detail, seconds=asked.seconds, memory=asked.memory)
+
+    def _kill(self) -> None:
+        self.late = True
+        self.process.kill()
+
+    def close(self) -> None:
+        """End the process, whatever it does."""
+        self.timer.cancel()
+        self.process.kill()
+        self.process.wait()
+        for stream in (self.process.stdin, self.process.stdout):
+            if stream is not None:
+                stream.close()
+
+
+def _started(question: Question) -> subprocess.Popen[bytes]:
+    """Start the child and hand it the job."""
+    remote = question.archive is not None and "://" in question.archive
+    kept = os.environ if remote else {k: os.environ[k] for k in KEPT if k in os.environ}
+    process = subprocess.Popen(
+        [sys.executable, "-P", "-m", "zjlog.sandbox"],
+        env={**kept, "PYTHONPATH": str(HOME), "PYTHONIOENCODING": "utf-8"},
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.DEVNULL,
+    )
+    if process.stdin is not None:
+        process.stdin.write(json.dumps(question._asdict()).encode() + b"\n")
+        process.stdin.flush()
+    return process

@@ -1,0 +1,150 @@
+"""`zjlog query`: a question, its answer in a form, or a sentence.
+
+0 answered, 2 a question that cannot be asked or a place that cannot be written, 3 an
+answer that broke off: too long, too large, or the process died.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from .archive_reading import files_of, read_manifest
+from .diagnostics import tell
+from .inert import path_text, visible
+from .output import OutputTrouble, destination
+from .phrases import say
+from .query_asking import Answer, QueryTrouble, Question
+from .query_formats import WRITERS, labelled, write_parquet
+from .questions import named_questions
+from .store_trouble import MISSING, StoreTrouble
+from .store_words import speak
+from .usage import UsageTrouble
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from .language import Language
+    from .questions import Named
+
+USAGE: Final = 2
+BROKEN: Final = 3
+CODES: Final = {"query-time": BROKEN, "query-memory": BROKEN, "query-died": BROKEN}
+ENCODINGS: Final = {"json": "utf-8", "jsonl": "utf-8", "csv": "utf-8"}
+
+
+@dataclass(frozen=True, slots=True)
+class Query:
+    """What was asked for, and in which form."""
+
+    question: str
+    values: Mapping[str, str]
+    db: str
+    archive: str | None
+    form: str
+    language: Language
+    labels: Language | None
+    output: str | None
+    seconds: float
+    memory: int
+
+
+def run(job: Query) -> int:
+    """Ask and write the answer."""
+    try:
+        answer = Answer(question_of(job))
+        columns, rows = labelled(answer.columns, answer.rows(), job.labels)
+        if job.form == "parquet" and job.output is not None:
+            write_parquet(columns, rows, job.output)
+            return 0
+        with destination(job.output, ENCODINGS.get(job.form)) as stream:
+            WRITERS[job.form](columns, rows, stream, job.language)
+    except QueryTrouble as trouble:
+        tell(trouble.sentence(job.language, visible(path_text(job.db))))
+        return CODES.get(trouble.kind, USAGE)
+    except BrokenPipeError:
+        return 0
+    except OSError as reason:
+        raise OutputTrouble(job.output, reason) from reason
+    return 0
+
+
+def question_of(job: Query) -> Question:
+    """Make the question: SQL as it stands, or a named one with its parameters."""
+    named = named_question(job)
+    files = None
+    if job.archive is not None:
+        files = files_of(read_manifest(job.archive), job.archive)
+    else:
+        _check_place(job.db)
+    return Question(
+        sql=job.question if named is None else named.sql,
+        values=dict(job.values) if named is None else parameters(named, job),
+        db=job.db,
+        archive=job.archive,
+        files=files,
+        seconds=job.seconds,
+        memory=job.memory,
+    )
+
+
+def _check_place(db: str) -> None:
+    """Look at the file before a process is started for it."""
+    from .store_file import opened  # noqa: PLC0415 - loads DuckDB
+
+    with opened(db):
+        pass
+
+
+def named_question(job: Query) -> Named | None:
+    """Find a question by its name; one word alone is no SQL."""
+    named = named_questions()
+    if job.question in named:
+        return named[job.question]
+    if job.question.replace("-", "").replace("_", "").isalnum():
+        from difflib import get_close_matches  # noqa: PLC0415 - rare
+
+        near = get_close_matches(job.question, named, 3)
+        words = say(job.language, "list").join(near)
+        hint = say(job.language, "near", words=words) if near else ""
+        sentence = speak(job.language, "no-question", word=visible(job.question), near=hint)
+        raise UsageTrouble(sentence)
+    return None
+
+
+def parameters(named: Named, job: Query) -> dict[str, str | None]:
+    """Give every parameter of a named question its value, or NULL."""
+    for name in job.values:
+        if name not in named.parameters:
+            known = say(job.language, "list").join(named.parameters)
+            facts = {"word": visible(name), "name": named.name, "known": known}
+            raise UsageTrouble(speak(job.language, "no-parameter", **facts))
+    return {name: job.values.get(name) for name in named.parameters}
+
+
+def listing(language: Language) -> str:
+    """List the named questions."""
+    named = named_questions().values()
+    width = max(len(each.name) for each in named)
+    return "".join(
+        f"{each.name:{width}}  {each.title(language)} ({' '.join(each.parameters)})\n"
+        for each in named
+    )
+
+
+def views_text(language: Language) -> str:
+    """Explain the views, column by column."""
+    from zjlog.schemas.views import columns, views  # noqa: PLC0415 - read when asked
+
+    known, lines = columns(), []
+    for view in views().values():
+        lines.append(f"{view.name}: {view.zh if language == 'zh' else view.en}\n")
+        for name in view.columns:
+            term = known[name]
+            lines.append(f"  {name:15} {term.name(language)}: {term.meaning(language)}\n")
+    return "".join(lines)
+
+
+def trouble_sentence(trouble: StoreTrouble, language: Language) -> tuple[str, int]:
+    """Say what is wrong with the store, and with which code to end."""
+    return trouble.sentence(language), USAGE if trouble.kind == MISSING else BROKEN

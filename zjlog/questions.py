@@ -1,0 +1,51 @@
+"""The named questions: SQL files of `audit/queries`, their titles and their parameters."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from zjlog import audit
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from .language import Language
+
+TITLE: Final = re.compile(r"-- title (.+?) / (.+)")
+PARAMETERS: Final = re.compile(r"-- param (.+)")
+
+
+@dataclass(frozen=True, slots=True)
+class Named:
+    """One question; parameters that are not given are NULL and restrict nothing."""
+
+    name: str
+    zh: str
+    en: str
+    parameters: tuple[str, ...]
+    sql: str
+
+    def title(self, language: Language) -> str:
+        """Give its title."""
+        return self.zh if language == "zh" else self.en
+
+
+@cache
+def named_questions() -> Mapping[str, Named]:
+    """Give all questions by name."""
+    folder = Path(audit.__file__ or "").parent / "queries"
+    return {path.stem: _read(path) for path in sorted(folder.glob("*.sql"))}
+
+
+def _read(path: Path) -> Named:
+    sql = path.read_text(encoding="utf-8")
+    first, second, *_ = sql.splitlines()
+    title, parameters = TITLE.fullmatch(first), PARAMETERS.fullmatch(second)
+    if title is None or parameters is None:
+        message = f"{path.name} lacks its title or its parameters"
+        raise ValueError(message)
+    return Named(path.stem, title[1], title[2], tuple(parameters[1].split()), sql)

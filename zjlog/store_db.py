@@ -1,0 +1,165 @@
+"""`zjlog db`: what is in the database, whether it agrees with the logs, and a new one.
+
+The logs are the truth: `check` judges them again and compares game by game; `rebuild`
+makes the database anew beside the old one and puts it in its place when it is whole.
+"""
+
+from __future__ import annotations
+
+import sys
+import tempfile
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+import duckdb
+
+from . import __version__
+from .diagnostics import tell
+from .inert import path_text, visible
+from .phrases import count
+from .progress import Progress
+from .store_file import CONFIG, SCHEMA_VERSION, all_rows, build, one, opened, sql_of
+from .store_load import Load, load
+from .store_trouble import DAMAGED, LOCKED, MISSING, StoreTrouble
+from .store_words import progress_text, speak
+from .store_writing import MiscountError, Writer
+from .trouble import LogTrouble
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from .language import Language
+
+DIFFERS: Final = 1
+UNREADABLE: Final = 3
+COUNTED: Final = ("game", "seat", "hand", "event", "payment", "finding", "conflict", "file")
+TOGETHER: Final = 200
+"""Files that are judged before they are compared."""
+
+
+def digests(con: duckdb.DuckDBPyConnection) -> dict[str, str]:
+    """Give a digest of all that is stored of each game."""
+    return dict(all_rows(con, sql_of("audit", "loading", "digest.sql")))
+
+
+def digest(con: duckdb.DuckDBPyConnection) -> str:
+    """Give one digest of everything, whatever the order of loading."""
+    sql = sql_of("audit", "loading", "digest.sql").rstrip().rstrip(";")
+    joined = "string_agg(game_id || digest, '' ORDER BY game_id)"
+    whole = f"SELECT md5(coalesce({joined}, '')) FROM ({sql})"  # noqa: S608 - our own files
+    (value,) = one(con, whole)
+    return str(value)
+
+
+def info(db: str, language: Language) -> str:
+    """Say what is in the database."""
+    with opened(db) as con:
+        (made_by,) = one(con, "SELECT zjlog FROM data.meta")
+        lines = [
+            (speak(language, "db-schema"), f"{SCHEMA_VERSION} (zjlog {made_by})"),
+            (speak(language, "db-duckdb"), duckdb.__version__),
+        ]
+        for thing in COUNTED:
+            (number,) = one(con, f"SELECT count(*) FROM data.{thing}s")  # noqa: S608 - our names
+            lines.append((speak(language, f"db-{thing}s"), f"{number:,}"))
+        lines.append((speak(language, "db-digest"), digest(con)))
+        conflicts = all_rows(con, "SELECT game_id, path FROM data.conflicts ORDER BY ALL")
+    text = "".join(f"{label}{speak(language, 'db-colon')}{value}\n" for label, value in lines)
+    for game_id, path in conflicts:
+        facts = {"game": visible(game_id), "file": visible(path_text(path))}
+        text += speak(language, "db-conflict", **facts) + "\n"
+    return text
+
+
+def check(db: str, language: Language) -> int:
+    """Judge the logs again and compare; 1 where a game differs, 3 where a log is gone."""
+    progress = Progress(sys.stderr)
+    code = same = 0
+    with opened(db) as con:
+        stored = digests(con)
+        places = dict(all_rows(con, "SELECT game_id, path FROM data.games"))
+    files = sorted(set(places.values()))
+    for start in range(0, len(files), TOGETHER):
+        some = files[start : start + TOGETHER]
+        now, missing = _judged(some)
+        for game_id in sorted(g for g, path in places.items() if path in set(some)):
+            if now.get(game_id) == stored[game_id]:
+                same += 1
+                continue
+            gone = places[game_id] in missing
+            progress.clear()
+            file = visible(path_text(places[game_id]))
+            phrase = "check-gone" if gone else "check-differs"
+            tell(speak(language, phrase, game=visible(game_id), file=file))
+            code = max(code, UNREADABLE if gone else DIFFERS)
+        progress.show(progress_text(language, start + len(some), len(files), same))
+    progress.clear()
+    games = count(language, "game", len(stored))
+    sys.stdout.write(speak(language, "checked", games=games, same=same) + "\n")
+    return code
+
+
+def _judged(files: Sequence[str]) -> tuple[dict[str, str], set[str]]:
+    """Store some files in memory and give the digests of their games; also what is gone."""
+    from .store_reading import Reading  # noqa: PLC0415 - loads what judges
+
+    gone = set()
+    with duckdb.connect(config=CONFIG) as con:
+        build(con)
+        writer = Writer(con)
+        for file in files:
+            so_far, reading = writer.begin(file), Reading(file)
+            try:
+                for game in reading:
+                    writer.take(so_far, game)
+                writer.end(so_far, reading)
+            except (LogTrouble, MiscountError):
+                gone.add(file)
+        writer.flush()
+        return digests(con), gone
+
+
+def rebuild(db: str, paths: Sequence[str], language: Language, jobs: int) -> int:
+    """Make the database anew from the logs it names, or from those given."""
+    files = list(paths) or known_files(db)
+    target = Path(db)
+    with tempfile.TemporaryDirectory(dir=target.resolve().parent, prefix=".zjlog-") as folder:
+        draft = Path(folder, target.name)
+        job = Load(str(draft), language, jobs=jobs, name=db)
+        code = load(job, [file for file in files if Path(file).exists()])
+        lost = [file for file in files if not Path(file).exists()]
+        for file in lost:
+            tell(speak(language, "rebuild-gone", file=visible(path_text(file))))
+            code = max(code, UNREADABLE)
+        if code > UNREADABLE or (lost and not paths):
+            tell(speak(language, "not-rebuilt", path=visible(path_text(db))))
+            return code
+        _unlocked(db)
+        target.with_name(target.name + ".wal").unlink(missing_ok=True)
+        draft.replace(target)
+    return code
+
+
+def _unlocked(db: str) -> None:
+    """See that no other process has the old file open."""
+    try:
+        with opened(db, write=True):
+            pass
+    except StoreTrouble as trouble:
+        if trouble.kind == LOCKED:
+            raise
+
+
+def known_files(db: str) -> list[str]:
+    """Give the files that a database was made from, as far as it can still be read."""
+    try:
+        with duckdb.connect(db, read_only=True, config=CONFIG) as con:
+            return [path for (path,) in all_rows(con, "SELECT path FROM data.files ORDER BY path")]
+    except duckdb.Error as error:
+        if "lock" in str(error):
+            raise StoreTrouble(LOCKED, db) from None
+        kind = DAMAGED if Path(db).exists() else MISSING
+        raise StoreTrouble("rebuild-blind" if kind == DAMAGED else kind, db, str(error)) from None
+
+
+VERSIONS: Final = {"zjlog": __version__, "duckdb": duckdb.__version__, "schema": SCHEMA_VERSION}

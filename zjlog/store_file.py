@@ -1,0 +1,143 @@
+"""The DuckDB file: made whole, opened with one writer or many readers, never migrated.
+
+Everything that DuckDB says about the file becomes ``StoreTrouble``. A new file is made
+beside its place and linked there, so that it is a database with all its tables or none.
+"""
+
+from __future__ import annotations
+
+import os
+import time
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+
+import duckdb
+
+from zjlog import audit, schemas
+
+from . import __version__
+from .store_trouble import DAMAGED, LOCKED, MISSING, OTHER_VERSION, UNWRITABLE, StoreTrouble
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+SCHEMA_VERSION: Final = 1
+"""Of the tables and views; another one means that the file is rebuilt from the logs."""
+
+DEFAULT: Final = "zjlog.duckdb"
+PAUSE: Final = 0.2
+"""Seconds between two looks at a file that another process holds."""
+
+CONFIG: Final[dict[str, str | bool | int | float | list[str]]] = {
+    "autoinstall_known_extensions": "false",
+    "autoload_known_extensions": "false",
+    "allow_community_extensions": "false",
+    "python_enable_replacements": "false",
+}
+
+
+def sql_of(*parts: str) -> str:
+    """Read an SQL file: ``("schemas", "store.sql")``."""
+    room, *rest = parts
+    home = Path({"schemas": schemas, "audit": audit}[room].__file__ or "").parent
+    return home.joinpath(*rest).read_text(encoding="utf-8")
+
+
+def quoted(text: str) -> str:
+    """Write a text as SQL does, where nothing can be bound."""
+    return "'" + text.replace("'", "''") + "'"
+
+
+def build(con: duckdb.DuckDBPyConnection) -> None:
+    """Make the tables and views in an empty database."""
+    con.execute(sql_of("schemas", "store.sql"))
+    con.execute("INSERT INTO data.meta VALUES (?, ?)", [SCHEMA_VERSION, __version__])
+    build_views(con)
+
+
+def build_views(con: duckdb.DuckDBPyConnection) -> None:
+    """Make the views over the tables that are there."""
+    con.execute(sql_of("schemas", "views.sql"))
+
+
+def create(path: Path) -> None:
+    """Make a new database at a path where none is; another process may be quicker."""
+    draft = path.with_name(f".{path.name}-{os.getpid()}-{time.monotonic_ns()}.tmp")
+    try:
+        with duckdb.connect(draft, config=CONFIG) as con:
+            build(con)
+        with suppress(FileExistsError):
+            os.link(draft, path)
+    except (duckdb.Error, OSError) as error:
+        raise StoreTrouble(UNWRITABLE, str(path), str(error)) from None
+    finally:
+        draft.unlink(missing_ok=True)
+        draft.with_name(draft.name + ".wal").unlink(missing_ok=True)
+
+
+@contextmanager
+def opened(
+    path: str, *, write: bool = False, wait: bool = False
+) -> Iterator[duckdb.DuckDBPyConnection]:
+    """Open a database; what DuckDB finds wrong with the file while it is open is told too."""
+    place = Path(path)
+    if not place.exists():
+        if not write:
+            raise StoreTrouble(MISSING, path)
+        create(place)
+    con = _connected(path, write=write, wait=wait)
+    try:
+        _check_version(con, path)
+        yield con
+    except duckdb.Error as error:
+        raise trouble_of(error, path) from error
+    finally:
+        with suppress(duckdb.Error):
+            con.close()
+
+
+def _connected(path: str, *, write: bool, wait: bool) -> duckdb.DuckDBPyConnection:
+    while True:
+        try:
+            return duckdb.connect(path, read_only=not write, config=CONFIG)
+        except duckdb.Error as error:
+            trouble = trouble_of(error, path)
+            if trouble.kind != LOCKED or not wait:
+                raise trouble from None
+        time.sleep(PAUSE)
+
+
+def _check_version(con: duckdb.DuckDBPyConnection, path: str) -> None:
+    try:
+        (version,) = one(con, "SELECT schema_version FROM data.meta")
+    except duckdb.Error:
+        raise StoreTrouble(OTHER_VERSION, path, "0") from None
+    if version != SCHEMA_VERSION:
+        raise StoreTrouble(OTHER_VERSION, path, str(version))
+
+
+def trouble_of(error: duckdb.Error, path: str) -> StoreTrouble:
+    """Tell what an error of DuckDB says about the file."""
+    text = str(error)
+    if "lock" in text and isinstance(error, duckdb.IOException):
+        return StoreTrouble(LOCKED, path)
+    if isinstance(error, duckdb.PermissionException) or "No space" in text or "write" in text:
+        return StoreTrouble(UNWRITABLE, path, text)
+    if isinstance(error, (duckdb.OutOfMemoryException, duckdb.InterruptException)):
+        return StoreTrouble(UNWRITABLE, path, text)
+    return StoreTrouble(DAMAGED, path, text)
+
+
+def one(con: duckdb.DuckDBPyConnection, sql: str, values: object = None) -> tuple[Any, ...]:
+    """Give the one row of a question."""
+    row = con.execute(sql, values).fetchone()
+    if row is None:
+        message = f"no row: {sql}"
+        raise LookupError(message)
+    return row
+
+
+def all_rows(con: duckdb.DuckDBPyConnection, sql: str, values: object = None) -> list[Any]:
+    """Give all rows of a question: an error of DuckDB comes no later than here."""
+    return con.execute(sql, values).fetchall()
