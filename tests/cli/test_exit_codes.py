@@ -1,0 +1,71 @@
+"""0 nothing found, 1 findings, 2 wrong call, 3 unreadable, 4 our error; the worst counts."""
+
+import pytest
+
+from zjlog.diagnostics import internal
+from zjlog.run import Crash, Job, reported
+from zjlog.tally import Tally
+
+from .conftest import Run
+
+
+@pytest.mark.parametrize("form", ["text", "json", "jsonl"])
+@pytest.mark.parametrize(
+    ("call", "code"),
+    [
+        ("clean.jsonl", 0),
+        ("note.jsonl", 0),
+        ("warning.jsonl", 0),
+        ("error.jsonl", 1),
+        ("bundle.jsonl", 1),
+        ("unreadable.jsonl", 3),
+        (".", 3),
+        ("clean.jsonl error.jsonl", 1),
+        ("error.jsonl unreadable.jsonl clean.jsonl", 3),
+        ("note.jsonl --fail-on note", 1),
+        ("note.jsonl --fail-on warning", 0),
+        ("warning.jsonl --fail-on warning", 1),
+        ("error.jsonl --fail-on never", 0),
+        ("unreadable.jsonl --fail-on never", 3),
+        ("error.jsonl --select M", 0),
+        ("error.jsonl --select F011", 1),
+        ("error.jsonl --select F0", 1),
+        ("error.jsonl --select f003,M", 1),
+        ("error.jsonl --ignore F011", 1),
+        ("error.jsonl --ignore F011 --ignore F003", 0),
+        ("error.jsonl --select F --ignore F0", 0),
+        ("unreadable.jsonl --ignore F", 3),
+        ("error.jsonl --max-findings 0", 1),
+        ("clean.jsonl --max-bytes 10", 3),
+        ("missing.jsonl", 2),
+        ("clean.jsonl missing.jsonl", 2),
+        ("", 2),
+        ("clean.jsonl --format xml", 2),
+        ("clean.jsonl --lang fr", 2),
+        ("clean.jsonl --select X9", 2),
+        ("clean.jsonl --ignore T9", 2),
+        ("clean.jsonl --max-findings -1", 2),
+        ("clean.jsonl --max-bytes 0", 2),
+    ],
+)
+def test_verify_ends_with(zjlog: Run, call: str, code: int, form: str) -> None:
+    assert zjlog("verify", "--format", form, *call.split()).code == code
+
+
+def test_an_error_of_ours_is_one_sentence_and_the_worst(capsys: pytest.CaptureFixture[str]) -> None:
+    tally = Tally(exit_code=3)
+    report = reported(Crash(ZeroDivisionError()), "a.jsonl", Job("text", "en"), tally)
+
+    assert report is None
+    assert tally.exit_code == 4
+    assert capsys.readouterr().err == (
+        "zjlog: internal error of zjlog 0.1.0: ZeroDivisionError at ?; "
+        "please report it to the maintainers with the log a.jsonl\n"
+    )
+
+
+def test_an_error_of_ours_says_where() -> None:
+    with pytest.raises(ZeroDivisionError) as caught:
+        _ = 1 // 0
+
+    assert "ZeroDivisionError，test_exit_codes.py:" in internal(caught.value, "zh")

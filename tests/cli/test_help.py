@@ -1,0 +1,56 @@
+"""Every command and option is described in both languages, and shows how it is used."""
+
+from pathlib import Path
+from typing import Final
+
+import click
+import pytest
+
+from zjlog import __version__
+from zjlog.calling import TEXTS as HELP
+from zjlog.cli import cli
+
+from .conftest import Run
+
+OPTIONS: Final = [
+    (name, option)
+    for name, command in cli.commands.items()
+    for option in command.params
+    if isinstance(option, click.Option)
+]
+
+
+@pytest.mark.parametrize("name", cli.commands)
+def test_a_command_has_help_with_an_example(zjlog: Run, name: str) -> None:
+    shown = zjlog(name, "--help")
+
+    assert shown.code == 0
+    assert f"\n    zjlog {name} " in shown.out
+
+
+@pytest.mark.parametrize(("name", "option"), OPTIONS, ids=str)
+def test_an_option_has_help(name: str, option: click.Option) -> None:
+    assert option.help, name
+
+
+@pytest.mark.parametrize("key", HELP)
+def test_help_is_in_both_languages(key: str) -> None:
+    zh, en = HELP[key]
+
+    assert any(ord(char) > 0x2E80 for char in zh)
+    assert zh != en
+
+
+def test_help_says_every_exit_code() -> None:
+    for text in HELP["verify"]:
+        assert [code for code in ("0 ", "1 ", "2 ", "3 ", "4 ", "130 ") if code not in text] == []
+
+
+def test_version(zjlog: Run) -> None:
+    assert zjlog("--version").out == f"zjlog, version {__version__}\n"
+
+
+def test_the_version_stands_once_more_in_the_packaging() -> None:
+    packaging = Path(__file__).parents[2] / "pyproject.toml"
+
+    assert f'\nversion = "{__version__}"\n' in packaging.read_text(encoding="utf-8")

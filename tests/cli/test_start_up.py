@@ -1,0 +1,53 @@
+"""What is loaded: nothing for the package, little for JSON, never the store."""
+
+import subprocess
+import sys
+
+import pytest
+
+import zjlog
+
+from .conftest import LOGS
+
+HEAVY = {"duckdb", "jsonschema", "numpy", "pyarrow", "asyncio", "rich", "zstandard"}
+
+
+def loaded(code: str) -> set[str]:
+    """Return the top-level modules that a program loads."""
+    script = f"import sys\n{code}\nsys.stderr.write(' '.join(sys.modules))"
+    done = subprocess.run(  # noqa: S603 - our own program
+        [sys.executable, "-c", script], cwd=LOGS, capture_output=True, text=True, check=True
+    )
+    return {name.partition(".")[0] for name in done.stderr.split()}
+
+
+@pytest.mark.parametrize(
+    ("code", "light"),
+    [
+        ("import zjlog", {*HEAVY, "click", "pydantic", "json"}),
+        ("from zjlog.cli import main", {*HEAVY, "pydantic"}),
+        ("from zjlog.cli import main; main(['--help'])", {*HEAVY, "pydantic"}),
+        ("from zjlog.cli import main; main(['schema', 'event'])", {*HEAVY, "pydantic"}),
+        (
+            "from zjlog.cli import main; main(['explain', 'D001'])",
+            (HEAVY - {"rich"}) | {"pydantic"},
+        ),
+        ("from zjlog.cli import main; main(['verify', 'clean.jsonl', '--format', 'json'])", HEAVY),
+        ("from zjlog.cli import main; main(['verify', 'clean.jsonl', '--format', 'jsonl'])", HEAVY),
+        ("from zjlog.cli import main; main(['verify', 'clean.jsonl'])", HEAVY - {"rich"}),
+        ("import zjlog; zjlog.verify('clean.jsonl')", {*HEAVY, "click"}),
+    ],
+)
+def test_what_is_not_needed_is_not_loaded(code: str, light: set[str]) -> None:
+    assert loaded(code) & light == set()
+
+
+def test_public_names_are_complete_and_sorted() -> None:
+    assert zjlog.__all__ == sorted(zjlog.__all__)
+    assert [name for name in zjlog.__all__ if not hasattr(zjlog, name)] == []
+    assert set(zjlog.__all__) <= set(dir(zjlog))
+
+
+def test_other_names_are_missing() -> None:
+    with pytest.raises(AttributeError, match="has no attribute 'verfy'"):
+        zjlog.verfy  # noqa: B018 - the name is what is tried
