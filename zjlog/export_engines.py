@@ -59,12 +59,13 @@ def client_of(scheduler: str | None, jobs: int) -> Any:  # noqa: ANN401 - Dask h
         from distributed import Client  # noqa: PLC0415 - an extra
     except ImportError as error:
         raise StoreTrouble(NO_EXTRA, "cluster", str(error)) from None
+    client: Any = Client  # which has no types
     where = scheduler or settings.config.get("scheduler-address", None)
     if where and Path(where).is_file():
-        return Client(scheduler_file=where)
+        return client(scheduler_file=where)
     if where:
-        return Client(where)
-    return Client(n_workers=jobs, threads_per_worker=1, processes=True, dashboard_address=None)
+        return client(where)
+    return client(n_workers=jobs, threads_per_worker=1, processes=True, dashboard_address=None)
 
 
 ENGINES: Final[dict[str | None, Callable[[Sequence[Shard], int, str | None], Iterator[Made]]]] = {
