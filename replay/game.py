@@ -206,7 +206,8 @@ def step(t: Table, setup: Setup, time: Clock, *, with_rulings: bool) -> None:
         t.voided_until = ABSENT
     if t.has_rulings and rulings.reach_back(t) and (PLAY_KIND[kind] or kind in OPENING):
         return
-    if t.stop_code and t.phase != ENDED and (PLAY_KIND[kind] or kind == HAND):
+    plays = (PLAY_KIND[kind] and not _only_called(t, kind)) or kind == HAND
+    if t.stop_code and t.phase != ENDED and plays:
         after_the_stop(t)
         if kind != HAND:
             return
@@ -223,12 +224,17 @@ def step(t: Table, setup: Setup, time: Clock, *, with_rulings: bool) -> None:
         _around(t, kind, setup, time, with_rulings=with_rulings)
 
 
+def _only_called(t: Table, kind: int) -> bool:
+    """R-C2: a claim or win that was called and overridden changes nothing, wherever it stands."""
+    return kind in (CLAIM, HU) and t.tape[t.row + FLAG] == OVERRIDDEN
+
+
 def _out_of_place(t: Table, kind: int, verdict: int) -> None:
     """F011 or H009; a missing deal or flip is said once, and what was only called is no play."""
     seat = t.tape[t.row + SEAT]
     if verdict == MUTE or t.stop_told:
         return
-    if verdict == AFTER_WIN and kind in (CLAIM, HU) and t.tape[t.row + FLAG] == OVERRIDDEN:
+    if verdict == AFTER_WIN and _only_called(t, kind):
         return
     if verdict == AFTER_WIN and t.win_unproven:
         t.open(H009)
