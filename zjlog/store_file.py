@@ -37,6 +37,10 @@ CONFIG: Final[dict[str, str | bool | int | float | list[str]]] = {
 }
 
 
+STALE: Final = "WAL does not match database file"
+"""What DuckDB says of a write-ahead log that a finished checkpoint has made idle."""
+
+
 def sql_of(*parts: str) -> str:
     """Read an SQL file: ``("schemas", "store.sql")``."""
     room, *rest = parts
@@ -102,10 +106,24 @@ def _connected(path: str, *, write: bool, wait: bool) -> duckdb.DuckDBPyConnecti
         try:
             return duckdb.connect(path, read_only=not write, config=CONFIG)
         except duckdb.Error as error:
+            if STALE in str(error) and _set_aside(Path(path + ".wal")):
+                continue
             trouble = trouble_of(error, path)
             if trouble.kind != LOCKED or not wait:
                 raise trouble from None
         time.sleep(PAUSE)
+
+
+def _set_aside(wal: Path) -> bool:
+    """Keep a write-ahead log of before the last checkpoint under another name.
+
+    A process killed between the checkpoint and the end of its log leaves one behind; what
+    it holds stands in the database already, which DuckDB then refuses to open.
+    """
+    if not wal.exists():
+        return False
+    wal.replace(wal.with_name(wal.name + ".old"))
+    return True
 
 
 def _check_version(con: duckdb.DuckDBPyConnection, path: str) -> None:
