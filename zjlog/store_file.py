@@ -17,7 +17,10 @@ import duckdb
 from zjlog import audit, schemas
 
 from . import __version__
+from .calling import LOCALE
+from .diagnostics import tell
 from .store_trouble import DAMAGED, LOCKED, MISSING, OTHER_VERSION, UNWRITABLE, StoreTrouble
+from .store_words import speak
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -38,7 +41,7 @@ CONFIG: Final[dict[str, str | bool | int | float | list[str]]] = {
 
 
 STALE: Final = "WAL does not match database file"
-"""What DuckDB says of a write-ahead log that a finished checkpoint has made idle."""
+"""What DuckDB says of a write-ahead log that belongs to another state of the database."""
 
 
 def sql_of(*parts: str) -> str:
@@ -115,14 +118,16 @@ def _connected(path: str, *, write: bool, wait: bool) -> duckdb.DuckDBPyConnecti
 
 
 def _set_aside(wal: Path) -> bool:
-    """Keep a write-ahead log of before the last checkpoint under another name.
+    """Keep a write-ahead log that does not match its database under another name, and say so.
 
-    A process killed between the checkpoint and the end of its log leaves one behind; what
-    it holds stands in the database already, which DuckDB then refuses to open.
+    A killed load has left one behind, and DuckDB then refuses to open the database. That its
+    games stand in the database already is likely, not certain: only the logs can tell.
     """
     if not wal.exists():
         return False
-    wal.replace(wal.with_name(wal.name + ".old"))
+    kept = wal.with_name(f"{wal.name}.{time.time_ns()}.old")
+    wal.replace(kept)
+    tell(speak(LOCALE, "set-aside", path=str(wal), kept=str(kept)))
     return True
 
 

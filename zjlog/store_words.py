@@ -23,6 +23,10 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "数据库 {path} 已损坏（{detail}）；用 zjlog db rebuild 从日志重建",
         "the database {path} is damaged ({detail}); rebuild it from the logs: zjlog db rebuild",
     ),
+    "set-aside": (
+        "{path} 与数据库不符，已另存为 {kept}；请用 zjlog db check 与日志核对",
+        "{path} does not match the database; kept as {kept}; compare with the logs: zjlog db check",
+    ),
     "other-version": (
         "{path} 是另一版本（{detail}）的数据库；用 zjlog db rebuild 从日志重建",
         "{path} is of another version ({detail}); rebuild it from the logs: zjlog db rebuild",
