@@ -46,6 +46,19 @@ def pieces(chunks: Iterable[bytes]) -> Iterator[tuple[bytes, Kind]]:
     has more than ``LONGEST`` bytes. Before ``LogDamaged`` passes through, what was
     read of the last line is given as unended.
     """
+    for data, kind in blocks(chunks):
+        if kind is Kind.WHOLE:
+            for line in data[:-1].split(b"\n"):
+                yield line, kind
+        else:
+            yield data, kind
+
+
+def blocks(chunks: Iterable[bytes]) -> Iterator[tuple[bytes, Kind]]:
+    """Cut chunks as ``pieces`` does, but leave lines that came together in one piece.
+
+    They are ``WHOLE`` and keep their LF, the last one too.
+    """
     rest = b""
     parted = False
     damage = None
@@ -53,10 +66,13 @@ def pieces(chunks: Iterable[bytes]) -> Iterator[tuple[bytes, Kind]]:
         for chunk in chunks:
             for start in range(0, len(chunk), SLICE):
                 part = chunk[start : start + SLICE]
-                *lines, rest = (rest + part if rest else part).split(b"\n")
-                for line in lines:
-                    yield line, Kind.WHOLE
+                if rest:
+                    part = rest + part
+                end = part.rfind(b"\n") + 1
+                if end:
+                    yield part[:end], Kind.WHOLE
                     parted = False
+                rest = part[end:]
                 if len(rest) > LONGEST:
                     yield rest, Kind.PART
                     rest = b""

@@ -11,10 +11,10 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from .cutting import LONGEST
-from .line import Fault, Line, findings
+from .line import Fault, Line, Seen, findings
 from .numbering import Numbering
-from .recognition import Seen, plainly
-from .seals import Digest, Seals
+from .recognition import plainly
+from .seals import Digest, Said, Seals
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -128,8 +128,10 @@ class Game:
         elif seen.event is None or seen.event.type != "seal":
             self.seals.refused()
         else:
-            faults = self.seals.check(seen.event, number, before, self.digest)
-            wrong, open_ = self.seals.signature(seen.event, data.removesuffix(b"\r"))
+            seal = seen.event
+            said = Said(seal.count, seal.sha256, seal.prev)
+            faults = self.seals.check(said, number, before, self.digest)
+            wrong, open_ = self.seals.signature(seal, data.removesuffix(b"\r"))
             return [*faults, *wrong], ("C003",) if open_ else ()
         return [], ()
 

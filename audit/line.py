@@ -12,6 +12,8 @@ if TYPE_CHECKING:
 
     from zjlog.schemas import Event
 
+    from .header import Header
+
 
 class Fault(NamedTuple):
     """What is wrong with a line, before it is known where the line stands."""
@@ -32,12 +34,22 @@ class Line:
     """The recorded one; where it cannot be read, the number of the line in its game."""
     type: str | None
     """As it stands in the line, also where the event is refused."""
-    event: Event | None
+    event: Event | Header | None
     findings: tuple[Finding, ...]
     undecided: tuple[str, ...] = ()
     """Codes that could not be decided at this line."""
     last: bool = False
     """Whether the game ends with this line."""
+
+
+class Seen(NamedTuple):
+    """A line as far as it was understood."""
+
+    event: Event | Header | None
+    seq: int | None
+    type: str | None
+    game_id: str | None
+    faults: tuple[Fault, ...]
 
 
 def findings(faults: Iterable[Fault], line: int | None, seq: int | None) -> tuple[Finding, ...]:

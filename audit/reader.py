@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING, Final
 
 from .cutting import LONGEST, Kind, LogDamaged, pieces
 from .games import Game
-from .line import Fault, Line, findings
-from .recognition import Seen, closely
+from .line import Fault, Line, Seen, findings
+from .recognition import closely
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -36,7 +36,7 @@ def read(
     chunks: Iterable[bytes], *, max_bytes: int = MOST_BYTES, verify: Verifier | None = None
 ) -> Iterator[Line]:
     """Read the decompressed bytes of a file, cut anyhow; ``verify`` checks signatures."""
-    reading = _Reading(max_bytes, verify)
+    reading = Reading(max_bytes, verify)
     try:
         for data, kind in pieces(chunks):
             line = reading.step(data, kind)
@@ -49,7 +49,7 @@ def read(
     yield reading.finish()
 
 
-class _Reading:
+class Reading:
     """A file being read: its present game and the one line not yet handed out."""
 
     def __init__(self, max_bytes: int, verify: Verifier | None) -> None:
@@ -90,17 +90,21 @@ class _Reading:
         data = data[: LONGEST + 1]
         seen = UNREAD
         if game.readable or not game.started or b'"game"' in data:
-            seen = closely(data, hidden=game.hidden, ended=ended)
+            seen = self.judged(data, ended=ended)
         if game.started and game.course.ends_before(seen):
             self.close()
             self.game = game = Game(game.number + 1, self.number, self.verify)
             game.size = len(data) + 1
         return game.take(self.number, data, seen)
 
-    def advance(self, line: Line) -> Line | None:
-        """Hold a line and let go the one before it."""
+    def judged(self, data: bytes, *, ended: bool) -> Seen:
+        """Judge a line by itself."""
+        return closely(data, hidden=self.game.hidden, ended=ended)
+
+    def advance(self, line: Piece, lines: int = 1) -> Piece | None:
+        """Hold a line, or several that came as one, and let go what was held before."""
         held, self.held = self.held, line
-        self.number += 1
+        self.number += lines
         return held
 
     def flooded(self, line: Line | None, reason: str = "game-too-large") -> Line | None:

@@ -24,12 +24,13 @@ BY: Final = "what-if"
 
 def supposed(log: GameLog, at: int, ruling: Mapping[str, Any]) -> GameLog:
     """Return a log with a ruling after the event ``at``, or in place of a ruling there."""
-    numbers = [entry.seq for entry in log.entries]
+    entries = log.entries
+    numbers = [entry.seq for entry in entries]
     place = len(numbers) - 1 - numbers[::-1].index(at)
-    taken = log.entries[place].type == RULING
+    taken = entries[place].type == RULING
     seq = max(numbers) + 1
     event = EVENT.validate_python({"seq": seq, "type": RULING, "by": BY, **ruling})
-    new = Entry(log.entries[place].line, seq, RULING, event)
-    before = log.entries[: place if taken else place + 1]
-    entries = [*before, new, *log.entries[place + 1 :]]
-    return replace(log, entries=entries, findings=list(log.findings), amended=None)
+    new = Entry(entries[place].line, seq, RULING, event)
+    before = entries[: place if taken else place + 1]
+    parts = [*before, new, *entries[place + 1 :]]
+    return replace(log, parts=parts, findings=list(log.findings), amended=None)
