@@ -8,7 +8,7 @@ from __future__ import annotations
 from array import array
 from typing import TYPE_CHECKING, Any, Final
 
-from zjlog.audit.runs import move
+from zjlog.audit.lane import move
 from zjlog.replay import rows as r
 from zjlog.replay.tiles import INDEX
 
@@ -32,6 +32,7 @@ class Tape:
         self.rows: array[int] = array("q")
         self.pool: array[int] = array("q")
         self.texts: Texts = {}
+        self._borrowed = False
 
     def add(self, event: Any, line: int, seq: int) -> None:
         """Append the row of an event that the reader accepted."""
@@ -57,13 +58,23 @@ class Tape:
         """Append the rows of a run."""
         at, used = len(self.rows), len(self.pool)
         self.texts |= {at + row: text for row, text in run.texts.items()}
+        if not at:
+            self.rows, self.pool, self._borrowed = run.rows, run.pool, True
+            return
+        self._own()
         self.rows += run.rows
         self.pool += run.pool
         if used:
             move(self.rows, used, at)
 
+    def _own(self) -> None:
+        """Copy what belongs to a run before anything is written to it."""
+        if self._borrowed:
+            self.rows, self.pool, self._borrowed = self.rows[:], self.pool[:], False
+
     def _append(self, row: Row, extra: Sequence[int]) -> None:
         """Write one row and its stretch of the pool."""
+        self._own()
         row[r.OFFSET], row[r.LENGTH] = len(self.pool), len(extra)
         self.rows.extend(row)
         self.pool.extend(extra)

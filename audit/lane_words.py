@@ -16,6 +16,16 @@ from zjlog.replay.tiles import CODES
 NONE: Final = 255
 """No word, no tile, no token."""
 
+STOP: Final = -1
+"""Where a place in the bytes is meant: what stands there is not plainly valid."""
+ONE: Final = 1
+"""As wide as a set of keys, in compiled code."""
+LINES: Final = 4096
+"""The most lines of a run."""
+HONOUR: Final = 27
+"""The first tile whose code is one byte."""
+HIDDEN: Final = CODES.index("?")
+
 KEYS: Final = tuple(
     dict.fromkeys(
         [name for fields in (ENVELOPE, *EVENTS.values()) for name, _, _, _ in fields]

@@ -12,8 +12,6 @@ if TYPE_CHECKING:
 
     from zjlog.schemas import Event
 
-    from .header import Header
-
 
 class Fault(NamedTuple):
     """What is wrong with a line, before it is known where the line stands."""
@@ -34,7 +32,7 @@ class Line:
     """The recorded one; where it cannot be read, the number of the line in its game."""
     type: str | None
     """As it stands in the line, also where the event is refused."""
-    event: Event | Header | None
+    event: Event | None
     findings: tuple[Finding, ...]
     undecided: tuple[str, ...] = ()
     """Codes that could not be decided at this line."""
@@ -45,7 +43,7 @@ class Line:
 class Seen(NamedTuple):
     """A line as far as it was understood."""
 
-    event: Event | Header | None
+    event: Event | None
     seq: int | None
     type: str | None
     game_id: str | None

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 
 from zjlog.replay import rows as r
 
+from .lane import move
 from .seals import Said
 
 if TYPE_CHECKING:
@@ -63,7 +64,7 @@ class Run:
         first = Run(number, self.game, self.rows[:at], self.pool[:used], texts)
         texts = {row - at: text for row, text in self.texts.items() if row >= at}
         rest = Run(self.number, self.game, self.rows[at:], self.pool[used:], texts)
-        move(rest.rows, -used)
+        move(rest.rows, -used, 0)
         return first, rest
 
 
@@ -76,13 +77,6 @@ def lines_of(run: Run) -> Iterator[Run]:
         row[r.OFFSET] = 0
         texts = {0: run.texts[at]} if at in run.texts else {}
         yield Run(row[r.LINE], run.game, row, run.pool[start:end], texts)
-
-
-def move(rows: array[int], by: int, since: int = 0) -> None:
-    """Count the offsets of rows from another place of a pool."""
-    if by:
-        for at in range(since + r.OFFSET, len(rows), r.WIDTH):
-            rows[at] += by
 
 
 def taken(game: Game, lane: Lane, data: bytes, start: int, end: int) -> list[Run]:

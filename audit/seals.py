@@ -74,9 +74,9 @@ class Digest:
 
 
 class Said(NamedTuple):
-    """What a seal says, signature apart."""
+    """What a seal says, signature apart; ``number`` is its count."""
 
-    count: int
+    number: int
     sha256: str
     prev: str | None
 
@@ -122,7 +122,7 @@ class Seals:
         faults = []
         for field, expected, got in (
             ("sha256", digest.hex(), seal.sha256),
-            ("count", str(seal.count if before is None else before), str(seal.count)),
+            ("count", str(seal.number if before is None else before), str(seal.number)),
             ("prev", (self._prev or NO_SEAL) if seal.prev else None, seal.prev),
         ):
             if expected != got and not self._broken:

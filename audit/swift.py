@@ -12,13 +12,12 @@ from . import header
 from .cutting import Kind, LogDamaged, blocks
 from .lane import Lane
 from .reader import MOST_BYTES, MOST_FINDINGS, Reading
-from .runs import taken
+from .runs import Run, taken
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
     from .line import Line, Seen
-    from .runs import Run
     from .seals import Verifier
 
 IDLE: Final[list[Lane]] = []
@@ -43,8 +42,8 @@ def read_rows(
 
 def _read(chunks: Iterable[bytes], reading: _Swift) -> Iterator[Line | Run]:
     try:
-        for data, kind in blocks(chunks):
-            yield from reading.block(data, kind)
+        for data, start, end, kind in blocks(chunks):
+            yield from reading.block(data, start, end, kind)
             if reading.stopped:
                 break
     except LogDamaged as error:
@@ -52,23 +51,22 @@ def _read(chunks: Iterable[bytes], reading: _Swift) -> Iterator[Line | Run]:
     yield reading.finish()
 
 
-class _Swift(Reading):
+class _Swift(Reading[Run]):
     """A file being read with the lane."""
 
     def __init__(self, max_bytes: int, verify: Verifier | None, lane: Lane) -> None:
         super().__init__(max_bytes, verify)
         self.lane = lane
 
-    def block(self, data: bytes, kind: Kind) -> Iterator[Line | Run]:
+    def block(self, data: bytes, at: int, end: int, kind: Kind) -> Iterator[Line | Run]:
         """Read lines that came together, or a piece of a line."""
-        at, end = 0, len(data)
         if kind is not Kind.WHOLE:
             line = self.step(data, kind)
             if line is not None:
                 yield line
             return
         while at < end and not self.stopped:
-            behind = self.ahead(data, at)
+            behind = self.ahead(data, at, end)
             if behind > at:
                 for run in taken(self.game, self.lane, data, at, behind):
                     before = self.advance(run, run.lines)
@@ -82,13 +80,12 @@ class _Swift(Reading):
                 yield line
             at = behind + 1
 
-    def ahead(self, data: bytes, at: int) -> int:
+    def ahead(self, data: bytes, at: int, end: int) -> int:
         """Let the lane read on; give how far it came."""
         game, lane = self.game, self.lane
         expected = game.numbering.expected
         if not game.readable or self.head or expected is None or game.findings >= MOST_FINDINGS:
             return at
-        end = len(data)
         if self.max_bytes - game.size < end - at:
             end = data.rfind(b"\n", at, at + max(0, self.max_bytes - game.size)) + 1
         lane.seq, lane.number, lane.time = expected, self.number, game.numbering.latest

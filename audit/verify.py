@@ -114,9 +114,7 @@ def judge(
     unruled = play.by(rules or own, with_rulings=False) if table.has_rulings else None
     found = [finding_of(table, fault, refs) for fault in table.faults]
     kept = [
-        each
-        for each in log.findings + broken_promises(tape)
-        if each.seq not in table.dismissed
+        each for each in log.findings + broken_promises(tape) if each.seq not in table.dismissed
     ]
     undecided = log.undecided + Counter({code_name(c): n for c, n in table.undecided.items()})
     findings = _ordered([*kept, *found, *_flood(table)])

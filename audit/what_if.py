@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from zjlog.audit.gamelog import GameLog
+    from zjlog.audit.runs import Run
 
 RULING: Final = "ruling"
 BY: Final = "what-if"
@@ -32,5 +33,5 @@ def supposed(log: GameLog, at: int, ruling: Mapping[str, Any]) -> GameLog:
     event = EVENT.validate_python({"seq": seq, "type": RULING, "by": BY, **ruling})
     new = Entry(entries[place].line, seq, RULING, event)
     before = entries[: place if taken else place + 1]
-    parts = [*before, new, *entries[place + 1 :]]
+    parts: list[Entry | Run] = [*before, new, *entries[place + 1 :]]
     return replace(log, parts=parts, findings=list(log.findings), amended=None)
