@@ -7,8 +7,8 @@ stays in the file, its replacement takes its place on the tape. Judges no play.
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING, Any, Final, TypeAlias
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
 
 from zjlog.audit.encode import Tape
 from zjlog.audit.runs import Run, lines_of
@@ -27,8 +27,7 @@ Laid: TypeAlias = tuple[Tape, dict[int, int]]
 """A game as rows, and the seq that each replaced row corrects."""
 
 
-@dataclass(slots=True)
-class Entry:
+class Entry(NamedTuple):
     """A line that the tape needs: its event, or None where the line was refused.
 
     Of a line that the fast lane read the event is a ``Run`` of that one line.
@@ -40,24 +39,25 @@ class Entry:
     event: Any
 
 
-@dataclass(slots=True)
 class GameLog:
     """What was read of one game."""
 
-    number: int
-    header: Any = None
-    parts: list[Entry | Run] = field(default_factory=list)
-    findings: list[Finding] = field(default_factory=list)
-    undecided: Counter[str] = field(default_factory=Counter)
-    events: int = 0
-    hands: int = 0
-    hand: int | None = None
-    opened: Entry | None = None
-    lines: int = 0
-    refused: int = 0
-    last_line: int = 0
-    corrections: list[Entry] = field(default_factory=list)
-    amended: dict[int, Entry] | None = None
+    def __init__(self, number: int) -> None:
+        """Begin with nothing read; ``number`` counts the games of a file from 1."""
+        self.number = number
+        self.header: Any = None
+        self.parts: list[Entry | Run] = []
+        self.findings: list[Finding] = []
+        self.undecided: Counter[str] = Counter()
+        self.events = 0
+        self.hands = 0
+        self.hand: int | None = None
+        self.opened: Entry | None = None
+        self.lines = 0
+        self.refused = 0
+        self.last_line = 0
+        self.corrections: list[Entry] = []
+        self.amended: dict[int, Entry] | None = None
 
     def add(self, line: Line | Run) -> None:
         """Take the next line of the game, or the next lines."""

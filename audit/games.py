@@ -7,13 +7,11 @@ in the middle is the core's to refuse. Nothing here judges an event.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from .cutting import LONGEST
 from .line import Fault, Line, Seen, findings
 from .numbering import Numbering
-from .recognition import plainly
 from .seals import Digest, Said, Seals
 
 if TYPE_CHECKING:
@@ -30,15 +28,18 @@ AFTER_GAME: Final = 2
 """The ``seq`` of the line that follows a ``game`` event."""
 
 
-@dataclass(slots=True)
 class Course:
     """How far the game that is being read has come."""
 
-    game_id: str | None = None
-    readable: bool = False
-    over: bool = False
-    just_sealed: bool = False
-    just_destroyed: bool = False
+    __slots__ = ("game_id", "just_destroyed", "just_sealed", "over", "readable")
+
+    def __init__(self) -> None:
+        """Begin before the first line."""
+        self.game_id: str | None = None
+        self.readable = False
+        self.over = False
+        self.just_sealed = False
+        self.just_destroyed = False
 
     @property
     def unusual(self) -> bool:
@@ -86,6 +87,8 @@ class Game:
 
     def plain(self, number: int, data: bytes) -> Line | None:
         """Take a line that is beyond doubt and changes nothing in the course of the game."""
+        from .recognition import plainly  # noqa: PLC0415 - most logs need it for no line
+
         event = plainly(data, hidden=self.hidden)
         if event is None or event.type in WATCHED:
             return None

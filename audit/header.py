@@ -25,7 +25,7 @@ SEATS: Final = 4
 SUSPECT: Final = re.compile(rb"[\\\x7f]|\xc2[\x80-\x9f]|\r\Z|[:,\[\s](?:-0|-?[0-9]{16})")
 """Escapes, DEL, U+0080 to U+009F in UTF-8, a CR before the LF, and numbers that may not do."""
 ID: Final = re.compile(r"[^/]{1,128}")
-MOMENT: Final = re.compile(
+MOMENT: Final = (
     r"[0-9]{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12][0-9]|3[01])"
     r"[Tt ](?:[01][0-9]|2[0-3]):[0-5][0-9]:(?:[0-5][0-9]|60)(?:\.[0-9]+)?"
     r"(?:[Zz]|[+-](?:[01][0-9]|2[0-3]):[0-5][0-9])"
@@ -138,7 +138,7 @@ def _header(event: Any) -> Header:  # noqa: ANN401 - any JSON value
     viewer = _number(event, "viewer", 0)
     _must(viewer is None or viewer < SEATS)
     started = _text(event, "started_at")
-    _must(started is None or MOMENT.fullmatch(started))
+    _must(started is None or re.fullmatch(MOMENT, started))
     visibility = _text(event, "visibility") if "visibility" in event else "full"
     _must(visibility in VISIBILITIES)
     return Header(

@@ -13,7 +13,6 @@ from typing import TYPE_CHECKING, Final, Generic, Never, TypeVar
 from .cutting import LONGEST, Kind, LogDamaged, pieces
 from .games import Game
 from .line import Fault, Line, Seen, findings
-from .recognition import closely
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -104,6 +103,8 @@ class Reading(Generic[Several]):
 
     def judged(self, data: bytes, *, ended: bool) -> Seen:
         """Judge a line by itself."""
+        from .recognition import closely  # noqa: PLC0415 - most logs need it for no line
+
         return closely(data, hidden=self.game.hidden, ended=ended)
 
     def advance(self, line: Line | Several, lines: int = 1) -> Line | Several | None:

@@ -12,7 +12,7 @@ from functools import cache
 from itertools import islice
 from typing import TYPE_CHECKING, Any, Final, cast
 
-from zjlog import schemas
+import zjlog.schemas
 
 from .cutting import LONGEST
 from .diagnosis import head_of
@@ -40,14 +40,14 @@ NEXT_LINE: Final = re.compile(rb"\xc2[\x80-\x9f]")
 @cache
 def _validate() -> Callable[[bytes], Event]:
     """Give what validates a line; the models are built when the first line needs them."""
-    return schemas.EVENT.validator.validate_json  # without the adapter's own call around it
+    return zjlog.schemas.EVENT.validator.validate_json  # without the adapter's own call around it
 
 
 @cache
 def _tile_fields() -> dict[str, list[str]]:
     return {
         kind: [field for field, shape in fields.items() if shape.endswith("tile")]
-        for kind, fields in schemas.FIELDS.items()
+        for kind, fields in zjlog.schemas.FIELDS.items()
     }
 
 
@@ -99,12 +99,14 @@ def closely(data: bytes, *, hidden: bool, ended: bool = True) -> Seen:
 
 
 def _judge(data: bytes, value: dict[str, Any], *, hidden: bool) -> tuple[Event | None, list[Fault]]:
-    unknown = [Fault("F004", {"field": path}) for path in schemas.unknown_fields(value)[:MOST]]
+    unknown = [
+        Fault("F004", {"field": path}) for path in zjlog.schemas.unknown_fields(value)[:MOST]
+    ]
     kind = value.get("type")
     try:
         event = _validate()(data)
     except ValueError as error:
-        wrong = schemas.problems(cast("ValidationError", error))[:MOST]
+        wrong = zjlog.schemas.problems(cast("ValidationError", error))[:MOST]
     else:
         masked = [] if hidden else list(islice(_masked(value), MOST))
         return (None if masked else event), [*masked, *unknown]

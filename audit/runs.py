@@ -7,7 +7,6 @@ run belong to that line. Nothing here reads bytes, but for hashing them.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 from zjlog.replay import rows as r
@@ -31,19 +30,26 @@ Texts: TypeAlias = "dict[int, str | None]"
 LAST: Final = -r.WIDTH
 
 
-@dataclass(slots=True)
 class Run:
-    """Lines as rows of the core; offsets count in the pool of the run."""
+    """Lines as rows of the core; offsets count in the pool of the run.
 
-    number: int
-    """Of the last line, in the file, from 1."""
-    game: int
-    rows: array[int]
-    pool: array[int]
-    texts: Texts
-    findings: tuple[Finding, ...] = ()
-    last: bool = False
-    """Whether the game ends with this run."""
+    ``number`` is that of the last line, in the file from 1; ``last`` tells whether the
+    game ends with this run.
+    """
+
+    __slots__ = ("findings", "game", "last", "number", "pool", "rows", "texts")
+
+    def __init__(
+        self, number: int, game: int, rows: array[int], pool: array[int], texts: Texts
+    ) -> None:
+        """Take lines that were read."""
+        self.number = number
+        self.game = game
+        self.rows = rows
+        self.pool = pool
+        self.texts = texts
+        self.findings: tuple[Finding, ...] = ()
+        self.last = False
 
     @property
     def seq(self) -> int:

@@ -8,8 +8,6 @@ is never trusted because it stands in the file.
 
 from __future__ import annotations
 
-import base64
-import binascii
 import hashlib
 import re
 from collections.abc import Callable
@@ -188,6 +186,9 @@ def public_key(vkey: str) -> bytes | str:
 
 def _decoded(text: bytes) -> bytes | None:
     """Decode base64 that has exactly one spelling."""
+    import base64  # noqa: PLC0415 - only signatures need it
+    import binascii  # noqa: PLC0415 - the same
+
     try:
         raw = base64.b64decode(text, validate=True)
     except binascii.Error:

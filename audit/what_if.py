@@ -6,7 +6,7 @@ there, and the whole is judged as any log. Changes nothing that is kept.
 
 from __future__ import annotations
 
-from dataclasses import replace
+from copy import copy
 from typing import TYPE_CHECKING, Any, Final
 
 from zjlog.audit.gamelog import Entry
@@ -34,4 +34,6 @@ def supposed(log: GameLog, at: int, ruling: Mapping[str, Any]) -> GameLog:
     new = Entry(entries[place].line, seq, RULING, event)
     before = entries[: place if taken else place + 1]
     parts: list[Entry | Run] = [*before, new, *entries[place + 1 :]]
-    return replace(log, parts=parts, findings=list(log.findings), amended=None)
+    other = copy(log)
+    other.parts, other.findings, other.amended = parts, list(log.findings), None
+    return other
