@@ -1,10 +1,18 @@
-"""The judges: is it a sound log, was it played and paid by the rules. Pure."""
+"""The judges: is it a sound log, was it played and paid by the rules. Pure.
+
+What only the store needs is loaded when it is first asked for.
+"""
+
+from importlib import import_module
+from typing import TYPE_CHECKING
 
 from zjlog.audit.cutting import LogDamaged
-from zjlog.audit.facts import Facts, facts_of
 from zjlog.audit.reader import MOST_BYTES
 from zjlog.audit.seals import Verifier
 from zjlog.audit.verify import Rules, games, judge, setup_of, verify
+
+if TYPE_CHECKING:
+    from zjlog.audit.facts import Facts, facts_of
 
 __all__ = [
     "MOST_BYTES",
@@ -18,3 +26,10 @@ __all__ = [
     "setup_of",
     "verify",
 ]
+
+
+def __getattr__(name: str) -> object:
+    if name not in {"Facts", "facts_of"}:
+        message = f"module {__name__!r} has no attribute {name!r}"
+        raise AttributeError(message)
+    return getattr(import_module(".facts", __name__), name)

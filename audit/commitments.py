@@ -3,58 +3,61 @@
 from __future__ import annotations
 
 import hashlib
-from typing import Any
+from typing import TYPE_CHECKING, Final
 
+from zjlog.audit.lane import COMPILED, spelt
+from zjlog.replay import rows as r
+from zjlog.replay.tiles import names
 from zjlog.schemas import Finding
 
+if TYPE_CHECKING:
+    from array import array
 
-def commitment(tiles: tuple[str, ...], salt: str) -> str:
-    """Return the hex SHA-256 of the salt bytes and the tile codes joined by commas."""
-    return hashlib.sha256(bytes.fromhex(salt) + ",".join(tiles).encode()).hexdigest()
+    from zjlog.audit.encode import Tape
+
+SILENT: Final = frozenset({r.REFUSED, r.SEAL})
+"""Rows of which no event of play remains."""
 
 
-class Commitments:
-    """The promises of one game, each opened by the ``wall`` of its hand."""
+def commitment(pool: array[int], start: int, end: int, salt: str) -> str:
+    """Return the hex SHA-256 of the salt bytes and the codes of the tiles joined by commas."""
+    tiles = spelt(pool, start, end) if COMPILED else ",".join(names(pool[start:end])).encode()
+    return hashlib.sha256(bytes.fromhex(salt) + tiles).hexdigest()
 
-    def __init__(self) -> None:
-        """Begin with nothing promised."""
-        self.findings: list[Finding] = []
-        self._hand: int | None = None
-        self._promised: str | None = None
-        self._unopened: int | None = None
-        self._last: tuple[int, int] | None = None
-        self._end: tuple[int, int] | None = None
 
-    def see(self, event: Any, line: int, seq: int) -> None:  # noqa: ANN401 - a union of models
-        """Take the next event of the game."""
-        if event.type != "seal":
-            self._last = (line, seq)
-        if event.type == "hand":
-            self._leave()
-            self._hand, self._promised = event.hand, event.wall_commit
-        elif event.type == "wall" and self._promised is not None:
-            self._open(event, line, seq)
-        elif event.type == "end":
-            self._end = (line, seq)
+def broken_promises(tape: Tape) -> list[Finding]:
+    """Open each promise of a game by the first ``wall`` of its hand.
 
-    def _open(self, event: Any, line: int, seq: int) -> None:  # noqa: ANN401 - the wall event
-        """C004: the disclosed wall is not the promised one."""
-        promised, self._promised = self._promised, None
-        got = commitment(event.tiles, event.salt or "")
-        if got != promised:
-            details = {"expected": promised, "got": got}
-            self.findings.append(Finding("C004", line, seq, self._hand, None, None, details))
+    C004: the disclosed wall is not the promised one. C005: a promise was never opened;
+    said once, at ``end`` or the last event.
+    """
+    rows, found = tape.rows, []
+    hand: int | None = None
+    promised: str | None = None
+    unopened: int | None = None
+    for row, text in tape.texts.items():
+        if rows[row + r.KIND] == r.HAND:
+            unopened = hand if promised and unopened is None else unopened
+            hand, promised = rows[row + r.NUM], text
+        elif promised is not None:
+            start = rows[row + r.OFFSET]
+            got = commitment(tape.pool, start, start + rows[row + r.LENGTH], text or "")
+            if got != promised:
+                found.append(_finding(tape, "C004", row, hand, {"expected": promised, "got": got}))
+            promised = None
+    unopened = hand if promised and unopened is None else unopened
+    if unopened is not None:
+        found.append(_finding(tape, "C005", _last(rows), unopened, {}))
+    return found
 
-    def _leave(self) -> None:
-        """Note a hand whose promise was never opened."""
-        if self._promised is not None and self._unopened is None:
-            self._unopened = self._hand
-        self._promised = None
 
-    def close(self) -> None:
-        """C005: a promise was never opened; said once, at ``end`` or the last event."""
-        self._leave()
-        place = self._end or self._last
-        if self._unopened is not None and place is not None:
-            line, seq = place
-            self.findings.append(Finding("C005", line, seq, self._unopened, None))
+def _last(rows: array[int]) -> int:
+    """Give the row of the last ``end``, or else of the last event."""
+    kinds = rows[r.KIND :: r.WIDTH].tolist()
+    ends = [at for at, kind in enumerate(kinds) if kind == r.END]
+    return r.WIDTH * (ends or [at for at, kind in enumerate(kinds) if kind not in SILENT])[-1]
+
+
+def _finding(tape: Tape, code: str, row: int, hand: int | None, details: dict[str, str]) -> Finding:
+    line, seq = tape.rows[row + r.LINE], tape.rows[row + r.SEQ]
+    return Finding(code, line, seq, hand, None, None, details)

@@ -46,24 +46,45 @@ def pieces(chunks: Iterable[bytes]) -> Iterator[tuple[bytes, Kind]]:
     has more than ``LONGEST`` bytes. Before ``LogDamaged`` passes through, what was
     read of the last line is given as unended.
     """
+    for data, start, end, kind in blocks(chunks):
+        if kind is Kind.WHOLE:
+            for line in data[start : end - 1].split(b"\n"):
+                yield line, kind
+        else:
+            yield data, kind
+
+
+def blocks(chunks: Iterable[bytes]) -> Iterator[tuple[bytes, int, int, Kind]]:
+    """Cut chunks as ``pieces`` does, but leave lines that came together in one piece.
+
+    A piece is part of some bytes, from a place to another. Whole lines keep their LF,
+    the last one too. Nothing is copied, but for a line that two chunks share.
+    """
     rest = b""
     parted = False
     damage = None
     try:
         for chunk in chunks:
-            for start in range(0, len(chunk), SLICE):
-                part = chunk[start : start + SLICE]
-                *lines, rest = (rest + part if rest else part).split(b"\n")
-                for line in lines:
-                    yield line, Kind.WHOLE
-                    parted = False
+            for at in range(0, len(chunk), SLICE):
+                part = chunk[at : at + SLICE]
+                start, end = part.find(b"\n") + 1, part.rfind(b"\n") + 1
+                if rest or parted:
+                    if start:
+                        rest += part[:start]
+                        yield rest, 0, len(rest), Kind.WHOLE
+                        rest, parted = b"", False
+                else:
+                    start = 0
+                if end > start:
+                    yield part, start, end, Kind.WHOLE
+                rest += part[end:]
                 if len(rest) > LONGEST:
-                    yield rest, Kind.PART
+                    yield rest, 0, len(rest), Kind.PART
                     rest = b""
                     parted = True
     except LogDamaged as error:
         damage = error
     if rest or parted:
-        yield rest, Kind.UNENDED
+        yield rest, 0, len(rest), Kind.UNENDED
     if damage is not None:
         raise damage

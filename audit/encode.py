@@ -8,11 +8,14 @@ from __future__ import annotations
 from array import array
 from typing import TYPE_CHECKING, Any, Final
 
+from zjlog.audit.lane import move
 from zjlog.replay import rows as r
 from zjlog.replay.tiles import INDEX
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
+
+    from zjlog.audit.runs import Run, Texts
 
 Row = list[int]
 """The columns of a row; an encoder fills in those that its event has."""
@@ -28,6 +31,8 @@ class Tape:
         """Begin an empty tape."""
         self.rows: array[int] = array("q")
         self.pool: array[int] = array("q")
+        self.texts: Texts = {}
+        self._borrowed = False
 
     def add(self, event: Any, line: int, seq: int) -> None:
         """Append the row of an event that the reader accepted."""
@@ -35,6 +40,10 @@ class Tape:
         row[r.KIND], row[r.SEQ], row[r.LINE] = r.EVENT_KIND[event.type], seq, line
         if event.t is not None:
             row[r.TIME] = event.t
+        if event.type == "hand":
+            self.texts[len(self.rows)] = event.wall_commit
+        elif event.type == "wall":
+            self.texts[len(self.rows)] = event.salt
         encoder = ENCODERS.get(event.type)
         self._append(row, encoder(event, row) if encoder else ())
 
@@ -45,8 +54,27 @@ class Tape:
         row[r.ARG] = r.EVENT_KIND.get(type_ or "", r.REFUSED)
         self._append(row, ())
 
+    def extend(self, run: Run) -> None:
+        """Append the rows of a run."""
+        at, used = len(self.rows), len(self.pool)
+        self.texts |= {at + row: text for row, text in run.texts.items()}
+        if not at:
+            self.rows, self.pool, self._borrowed = run.rows, run.pool, True
+            return
+        self._own()
+        self.rows += run.rows
+        self.pool += run.pool
+        if used:
+            move(self.rows, used, at)
+
+    def _own(self) -> None:
+        """Copy what belongs to a run before anything is written to it."""
+        if self._borrowed:
+            self.rows, self.pool, self._borrowed = self.rows[:], self.pool[:], False
+
     def _append(self, row: Row, extra: Sequence[int]) -> None:
         """Write one row and its stretch of the pool."""
+        self._own()
         row[r.OFFSET], row[r.LENGTH] = len(self.pool), len(extra)
         self.rows.extend(row)
         self.pool.extend(extra)

@@ -11,6 +11,7 @@ from bisect import bisect_right
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from zjlog.audit.encode import Tape
+from zjlog.audit.gamelog import put
 from zjlog.replay import rows as r
 from zjlog.replay.tiles import CODES, wild_after
 
@@ -62,10 +63,10 @@ def places_of(
     before, after = Tape(), Tape()
     before.add(opened.event, opened.line, opened.seq)
     amended = log.amended or {}
+    entries = log.entries if amended else []
     for at in sorted(amended):
-        entry = log.entries[at]
-        if entry.event is not None:
-            after.add(entry.event, entry.line, entry.seq)
+        if entries[at].event is not None:
+            put(after, entries[at])
     replaced = len(after.rows) // r.WIDTH
     for entry in log.corrections:
         after.add(entry.event, entry.line, entry.seq)

@@ -7,11 +7,12 @@ stays in the file, its replacement takes its place on the tape. Judges no play.
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING, Any, Final, TypeAlias
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
 
-from zjlog.audit.commitments import Commitments
 from zjlog.audit.encode import Tape
+from zjlog.audit.runs import Run, lines_of
+from zjlog.replay import rows as r
 from zjlog.schemas import Finding
 
 if TYPE_CHECKING:
@@ -22,13 +23,15 @@ if TYPE_CHECKING:
 FIXED: Final = frozenset({"game", "seal", "correction"})
 """Events that no correction may replace (the header apart, by another header)."""
 
-Laid: TypeAlias = tuple[Tape, Commitments, dict[int, int]]
-"""A game as rows, its commitments, and the seq that each replaced row corrects."""
+Laid: TypeAlias = tuple[Tape, dict[int, int]]
+"""A game as rows, and the seq that each replaced row corrects."""
 
 
-@dataclass(slots=True)
-class Entry:
-    """A line that the tape needs: its event, or None where the line was refused."""
+class Entry(NamedTuple):
+    """A line that the tape needs: its event, or None where the line was refused.
+
+    Of a line that the fast lane read the event is a ``Run`` of that one line.
+    """
 
     line: int
     seq: int
@@ -36,27 +39,31 @@ class Entry:
     event: Any
 
 
-@dataclass(slots=True)
 class GameLog:
     """What was read of one game."""
 
-    number: int
-    header: Any = None
-    entries: list[Entry] = field(default_factory=list)
-    findings: list[Finding] = field(default_factory=list)
-    undecided: Counter[str] = field(default_factory=Counter)
-    events: int = 0
-    hands: int = 0
-    hand: int | None = None
-    opened: Entry | None = None
-    lines: int = 0
-    refused: int = 0
-    last_line: int = 0
-    corrections: list[Entry] = field(default_factory=list)
-    amended: dict[int, Entry] | None = None
+    def __init__(self, number: int) -> None:
+        """Begin with nothing read; ``number`` counts the games of a file from 1."""
+        self.number = number
+        self.header: Any = None
+        self.parts: list[Entry | Run] = []
+        self.findings: list[Finding] = []
+        self.undecided: Counter[str] = Counter()
+        self.events = 0
+        self.hands = 0
+        self.hand: int | None = None
+        self.opened: Entry | None = None
+        self.lines = 0
+        self.refused = 0
+        self.last_line = 0
+        self.corrections: list[Entry] = []
+        self.amended: dict[int, Entry] | None = None
 
-    def add(self, line: Line) -> None:
-        """Take the next line of the game."""
+    def add(self, line: Line | Run) -> None:
+        """Take the next line of the game, or the next lines."""
+        if isinstance(line, Run):
+            self._extend(line)
+            return
         event = line.event
         self.undecided.update(line.undecided)
         if line.number:
@@ -78,7 +85,32 @@ class GameLog:
         elif event is not None and event.type == "correction":
             self.corrections.append(entry)
         elif line.type is not None or event is not None or line.findings:
-            self.entries.append(entry)
+            self.parts.append(entry)
+
+    def _extend(self, run: Run) -> None:
+        """Take lines that were read as rows."""
+        self.lines += run.lines
+        self.events += run.lines
+        self.last_line = run.number
+        hands = [row for row in run.texts if run.rows[row + r.KIND] == r.HAND]
+        if hands:
+            self.hands += len(hands)
+            self.hand = run.rows[hands[-1] + r.NUM]
+        self.findings += [replace(found, hand=self.hand) for found in run.findings]
+        self.parts.append(run)
+
+    @property
+    def entries(self) -> list[Entry]:
+        """The lines one by one, those that were read as rows as well."""
+        entries = []
+        for part in self.parts:
+            if isinstance(part, Entry):
+                entries.append(part)
+                continue
+            for line in lines_of(part):
+                type_ = r.EVENTS[line.rows[r.KIND]]
+                entries.append(Entry(line.number, line.seq, type_, line))
+        return entries
 
     @property
     def readable(self) -> bool:
@@ -87,19 +119,20 @@ class GameLog:
 
     def tape(self) -> Laid:
         """Lay the game out as rows, corrections in place; also the refs by row."""
-        tape, commitments = Tape(), Commitments()
+        tape = Tape()
         refs: dict[int, int] = {}
-        for entry, ref in self.laid_out():
+        for part, ref in self.laid_out() if self.corrections else ((p, None) for p in self.parts):
             if ref is not None:
                 refs[len(tape.rows)] = ref
-            _append(tape, commitments, entry)
-        return tape, commitments, refs
+            _append(tape, part)
+        return tape, refs
 
     def laid_out(self) -> Iterator[tuple[Entry, int | None]]:
         """Give what stands on the tape, row by row; with it the seq that was corrected, if any."""
+        entries = self.entries
         if self.amended is None:
-            self.amended = self._amend()
-        for at, entry in enumerate(self.entries):
+            self.amended = self._amend(entries)
+        for at, entry in enumerate(entries):
             correction = self.amended.get(at)
             if correction is None:
                 yield entry, None
@@ -107,9 +140,9 @@ class GameLog:
             for event in correction.event.replace:
                 yield Entry(correction.line, entry.seq, event.type, event), entry.seq
 
-    def _amend(self) -> dict[int, Entry]:
+    def _amend(self, entries: list[Entry]) -> dict[int, Entry]:
         """Find the entry that each correction replaces; the last one of a ref wins."""
-        places = {entry.seq: at for at, entry in enumerate(self.entries)}
+        places = {entry.seq: at for at, entry in enumerate(entries)}
         amended: dict[int, Entry] = {}
         mended: set[tuple[int, int | None]] = set()
         for correction in self.corrections:
@@ -118,14 +151,14 @@ class GameLog:
             if event.ref == self.header.seq and _is_header(event.replace):
                 self.header = event.replace[0]
                 mended.add((event.ref, self.opened.line if self.opened else None))
-            elif at is None or event.ref >= correction.seq or self.entries[at].type in FIXED:
+            elif at is None or event.ref >= correction.seq or entries[at].type in FIXED:
                 details = {"got": "correction", "reason": "bad-reference", "ref": event.ref}
                 self.findings.append(
                     Finding("F011", correction.line, correction.seq, None, None, None, details)
                 )
             else:
                 amended[at] = correction
-                mended.add((event.ref, self.entries[at].line))
+                mended.add((event.ref, entries[at].line))
         self.findings = [
             found
             for found in self.findings
@@ -139,10 +172,19 @@ def _is_header(events: tuple[Any, ...]) -> bool:
     return len(events) == 1 and events[0].type == "game"
 
 
-def _append(tape: Tape, commitments: Commitments, entry: Entry) -> None:
-    """Put one entry on the tape."""
+def _append(tape: Tape, part: Entry | Run) -> None:
+    """Put one entry, or the lines of a run, on the tape."""
+    if isinstance(part, Run):
+        tape.extend(part)
+    else:
+        put(tape, part)
+
+
+def put(tape: Tape, entry: Entry) -> None:
+    """Put one entry on a tape."""
     if entry.event is None:
         tape.add_refused(entry.type, entry.line, entry.seq)
-        return
-    commitments.see(entry.event, entry.line, entry.seq)
-    tape.add(entry.event, entry.line, entry.seq)
+    elif isinstance(entry.event, Run):
+        tape.extend(entry.event)
+    else:
+        tape.add(entry.event, entry.line, entry.seq)

@@ -7,14 +7,12 @@ in the middle is the core's to refuse. Nothing here judges an event.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from .cutting import LONGEST
-from .line import Fault, Line, findings
+from .line import Fault, Line, Seen, findings
 from .numbering import Numbering
-from .recognition import Seen, plainly
-from .seals import Digest, Seals
+from .seals import Digest, Said, Seals
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -30,15 +28,18 @@ AFTER_GAME: Final = 2
 """The ``seq`` of the line that follows a ``game`` event."""
 
 
-@dataclass(slots=True)
 class Course:
     """How far the game that is being read has come."""
 
-    game_id: str | None = None
-    readable: bool = False
-    over: bool = False
-    just_sealed: bool = False
-    just_destroyed: bool = False
+    __slots__ = ("game_id", "just_destroyed", "just_sealed", "over", "readable")
+
+    def __init__(self) -> None:
+        """Begin before the first line."""
+        self.game_id: str | None = None
+        self.readable = False
+        self.over = False
+        self.just_sealed = False
+        self.just_destroyed = False
 
     @property
     def unusual(self) -> bool:
@@ -86,6 +87,8 @@ class Game:
 
     def plain(self, number: int, data: bytes) -> Line | None:
         """Take a line that is beyond doubt and changes nothing in the course of the game."""
+        from .recognition import plainly  # noqa: PLC0415 - most logs need it for no line
+
         event = plainly(data, hidden=self.hidden)
         if event is None or event.type in WATCHED:
             return None
@@ -128,8 +131,10 @@ class Game:
         elif seen.event is None or seen.event.type != "seal":
             self.seals.refused()
         else:
-            faults = self.seals.check(seen.event, number, before, self.digest)
-            wrong, open_ = self.seals.signature(seen.event, data.removesuffix(b"\r"))
+            seal = seen.event
+            said = Said(seal.count, seal.sha256, seal.prev)
+            faults = self.seals.check(said, number, before, self.digest)
+            wrong, open_ = self.seals.signature(seal, data.removesuffix(b"\r"))
             return [*faults, *wrong], ("C003",) if open_ else ()
         return [], ()
 

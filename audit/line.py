@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
 from zjlog.schemas import Finding
@@ -20,24 +19,47 @@ class Fault(NamedTuple):
     details: Mapping[str, object]
 
 
-@dataclass(slots=True)
 class Line:
-    """One line of a file: the event if it can be replayed, and what is wrong with it."""
+    """One line of a file: the event if it can be replayed, and what is wrong with it.
 
-    number: int
-    """In the file, from 1. Line 0 stands for a file that has no line."""
-    game: int
-    """In the file, from 1."""
-    seq: int | None
-    """The recorded one; where it cannot be read, the number of the line in its game."""
-    type: str | None
-    """As it stands in the line, also where the event is refused."""
+    ``number`` counts in the file from 1, and line 0 stands for a file that has no line;
+    ``game`` counts in the file from 1. ``seq`` is the recorded one; where it cannot be
+    read, the number of the line in its game. ``type`` is as it stands in the line, also
+    where the event is refused. ``undecided`` are codes that could not be decided at this
+    line, ``last`` tells whether the game ends with it.
+    """
+
+    __slots__ = ("event", "findings", "game", "last", "number", "seq", "type", "undecided")
+
+    def __init__(
+        self,
+        number: int,
+        game: int,
+        seq: int | None,
+        type_: str | None,
+        event: Event | None,
+        findings: tuple[Finding, ...],
+        undecided: tuple[str, ...] = (),
+    ) -> None:
+        """Take what is known of a line."""
+        self.number = number
+        self.game = game
+        self.seq = seq
+        self.type = type_
+        self.event = event
+        self.findings = findings
+        self.undecided = undecided
+        self.last = False
+
+
+class Seen(NamedTuple):
+    """A line as far as it was understood."""
+
     event: Event | None
-    findings: tuple[Finding, ...]
-    undecided: tuple[str, ...] = ()
-    """Codes that could not be decided at this line."""
-    last: bool = False
-    """Whether the game ends with this line."""
+    seq: int | None
+    type: str | None
+    game_id: str | None
+    faults: tuple[Fault, ...]
 
 
 def findings(faults: Iterable[Fault], line: int | None, seq: int | None) -> tuple[Finding, ...]:

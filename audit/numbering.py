@@ -31,6 +31,21 @@ class Numbering:
         before, self._t = self._t, t
         return () if before <= t else (Fault("F007", {"expected": before, "got": t}),)
 
+    @property
+    def expected(self) -> int | None:
+        """The only number that may come next; ``None`` after a destroyed line."""
+        return self._high if self._low == self._high else None
+
+    @property
+    def latest(self) -> int:
+        """The time recorded last, in ms."""
+        return self._t
+
+    def jump(self, seq: int, t: int) -> None:
+        """Move behind lines whose numbers and times were in order, to the last of them."""
+        self._low = self._high = seq + 1
+        self._t = t
+
     def skip(self) -> None:
         """Allow for one event whose number is lost."""
         self._high += 1

@@ -8,16 +8,16 @@ rules of the game, and it opens no file.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, Generic, Never, TypeVar
 
 from .cutting import LONGEST, Kind, LogDamaged, pieces
 from .games import Game
-from .line import Fault, Line, findings
-from .recognition import Seen, closely
+from .line import Fault, Line, Seen, findings
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
+    from .runs import Run
     from .seals import Verifier
 
 __all__ = ["MOST_BYTES", "MOST_FINDINGS", "Line", "read"]
@@ -32,11 +32,15 @@ UNREAD: Final = Seen(None, None, None, None, ())
 """A line of a game that cannot be read."""
 
 
+Several = TypeVar("Several", bound="Run")
+"""What stands for several lines, where a reading gives such a thing."""
+
+
 def read(
     chunks: Iterable[bytes], *, max_bytes: int = MOST_BYTES, verify: Verifier | None = None
 ) -> Iterator[Line]:
     """Read the decompressed bytes of a file, cut anyhow; ``verify`` checks signatures."""
-    reading = _Reading(max_bytes, verify)
+    reading: Reading[Never] = Reading(max_bytes, verify)
     try:
         for data, kind in pieces(chunks):
             line = reading.step(data, kind)
@@ -49,7 +53,7 @@ def read(
     yield reading.finish()
 
 
-class _Reading:
+class Reading(Generic[Several]):
     """A file being read: its present game and the one line not yet handed out."""
 
     def __init__(self, max_bytes: int, verify: Verifier | None) -> None:
@@ -57,11 +61,11 @@ class _Reading:
         self.verify = verify
         self.number = 1
         self.game = Game(1, 1, verify)
-        self.held: Line | None = None
+        self.held: Line | Several | None = None
         self.head = b""
         self.stopped = False
 
-    def step(self, data: bytes, kind: Kind) -> Line | None:
+    def step(self, data: bytes, kind: Kind) -> Line | Several | None:
         """Take a piece; give the line before it once nothing more can be said of that."""
         game = self.game
         game.size += len(data)
@@ -90,20 +94,26 @@ class _Reading:
         data = data[: LONGEST + 1]
         seen = UNREAD
         if game.readable or not game.started or b'"game"' in data:
-            seen = closely(data, hidden=game.hidden, ended=ended)
+            seen = self.judged(data, ended=ended)
         if game.started and game.course.ends_before(seen):
             self.close()
             self.game = game = Game(game.number + 1, self.number, self.verify)
             game.size = len(data) + 1
         return game.take(self.number, data, seen)
 
-    def advance(self, line: Line) -> Line | None:
-        """Hold a line and let go the one before it."""
+    def judged(self, data: bytes, *, ended: bool) -> Seen:
+        """Judge a line by itself."""
+        from .recognition import closely  # noqa: PLC0415 - most logs need it for no line
+
+        return closely(data, hidden=self.game.hidden, ended=ended)
+
+    def advance(self, line: Line | Several, lines: int = 1) -> Line | Several | None:
+        """Hold a line, or several that came as one, and let go what was held before."""
         held, self.held = self.held, line
-        self.number += 1
+        self.number += lines
         return held
 
-    def flooded(self, line: Line | None, reason: str = "game-too-large") -> Line | None:
+    def flooded(self, line: Line | None, reason: str = "game-too-large") -> Line | Several | None:
         """End the reading of a file at a line where its game outgrows any game."""
         self.stopped = True
         refused = self.game.refused(self.number, [])
@@ -119,7 +129,7 @@ class _Reading:
         facts = {"reason": "compressed", "damage": damage, "at": self.game.size}
         self.add(Fault("F010", facts))
 
-    def finish(self) -> Line:
+    def finish(self) -> Line | Several:
         """Give the last line, or one that stands for a file without any."""
         if not self.game.started:
             self.add(Fault("F009", {"reason": "no-game" if self.stopped else "empty"}))
@@ -141,8 +151,9 @@ class _Reading:
         place = (last.number, last.seq) if last.number else (None, None)
         last.findings += findings((fault,), *place)
 
-    def last(self) -> Line:
+    def last(self) -> Line | Several:
         """Give the line held; where there is none it is line 0."""
-        if self.held is None:
-            self.held = Line(0, self.game.number, None, None, None, ())
-        return self.held
+        held = self.held
+        if held is None:
+            self.held = held = Line(0, self.game.number, None, None, None, ())
+        return held

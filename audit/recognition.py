@@ -8,20 +8,21 @@ models, and what ``plainly`` takes ``closely`` takes as the same event.
 from __future__ import annotations
 
 import re
+from functools import cache
 from itertools import islice
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, cast
 
-from pydantic import ValidationError
-
-from zjlog.schemas import EVENT, FIELDS, problems, unknown_fields
+import zjlog.schemas
 
 from .cutting import LONGEST
 from .diagnosis import head_of
-from .line import Fault
+from .line import Fault, Seen
 from .strict_json import load
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
+
+    from pydantic import ValidationError
 
     from zjlog.schemas import Event
 
@@ -29,27 +30,25 @@ MOST: Final = 8
 """Faulty fields that are named of one line."""
 
 HIDDEN: Final = "?"
-TILE_FIELDS: Final = {
-    kind: [field for field, shape in fields.items() if shape.endswith("tile")]
-    for kind, fields in FIELDS.items()
-}
 
 COLON: Final = b":"
 BACKSLASH, DELETE, QUESTION, RETURN = b"\\\x7f?\r"
 NEXT_LINE: Final = re.compile(rb"\xc2[\x80-\x9f]")
 """U+0080 to U+009F in UTF-8."""
 
-_validate = EVENT.validator.validate_json  # without the adapter's own call around it
+
+@cache
+def _validate() -> Callable[[bytes], Event]:
+    """Give what validates a line; the models are built when the first line needs them."""
+    return zjlog.schemas.EVENT.validator.validate_json  # without the adapter's own call around it
 
 
-class Seen(NamedTuple):
-    """A line as far as it was understood."""
-
-    event: Event | None
-    seq: int | None
-    type: str | None
-    game_id: str | None
-    faults: tuple[Fault, ...]
+@cache
+def _tile_fields() -> dict[str, list[str]]:
+    return {
+        kind: [field for field, shape in fields.items() if shape.endswith("tile")]
+        for kind, fields in zjlog.schemas.FIELDS.items()
+    }
 
 
 def plainly(data: bytes, *, hidden: bool) -> Event | None:
@@ -60,8 +59,8 @@ def plainly(data: bytes, *, hidden: bool) -> Event | None:
     nothing is escaped; raw controls and invalid UTF-8 are refused by the parser.
     """
     try:
-        event: Event = _validate(data)
-    except ValidationError:
+        event = _validate()(data)
+    except ValueError:  # pydantic's, which is not imported for its name
         return None
     if (
         len(data) <= LONGEST
@@ -100,12 +99,14 @@ def closely(data: bytes, *, hidden: bool, ended: bool = True) -> Seen:
 
 
 def _judge(data: bytes, value: dict[str, Any], *, hidden: bool) -> tuple[Event | None, list[Fault]]:
-    unknown = [Fault("F004", {"field": path}) for path in unknown_fields(value)[:MOST]]
+    unknown = [
+        Fault("F004", {"field": path}) for path in zjlog.schemas.unknown_fields(value)[:MOST]
+    ]
     kind = value.get("type")
     try:
-        event: Event = _validate(data)
-    except ValidationError as error:
-        wrong = problems(error)[:MOST]
+        event = _validate()(data)
+    except ValueError as error:
+        wrong = zjlog.schemas.problems(cast("ValidationError", error))[:MOST]
     else:
         masked = [] if hidden else list(islice(_masked(value), MOST))
         return (None if masked else event), [*masked, *unknown]
@@ -134,7 +135,7 @@ def _other_version(value: dict[str, Any]) -> bool:
 
 def _masked(event: dict[str, Any], path: str = "") -> Iterator[Fault]:
     """Name the fields of an event, and of its replacements, where ``?`` stands for a tile."""
-    for field in TILE_FIELDS[event["type"]]:
+    for field in _tile_fields()[event["type"]]:
         for place in _places(f"{path}{field}", event.get(field)):
             yield Fault("F002", {"field": place, "expected": "tile", "got": f'"{HIDDEN}"'})
     for index, replacement in enumerate(event.get("replace", ())):

@@ -8,8 +8,6 @@ is never trusted because it stands in the file.
 
 from __future__ import annotations
 
-import base64
-import binascii
 import hashlib
 import re
 from collections.abc import Callable
@@ -33,29 +31,34 @@ VKEY: Final = re.compile(r"([^\s+]+)\+([0-9a-f]{8})\+([A-Za-z0-9+/]+={0,2})")
 NO_SEAL: Final = "-"
 """What a ``prev`` should name where no seal stands before."""
 
-BATCH: Final = 512
+HELD: Final = 1 << 20
+"""So many bytes wait to be hashed; a game that is never sealed is hashed no further."""
 
 
 class Digest:
-    """The SHA-256 of a game so far; lines are hashed in batches, which is quicker."""
+    """The SHA-256 of a game so far; bytes are hashed when somebody asks, or when many wait."""
 
-    __slots__ = ("_lines", "_sha")
+    __slots__ = ("_held", "_parts", "_sha")
 
     def __init__(self) -> None:
         """Begin with no bytes."""
         self._sha = hashlib.sha256()
-        self._lines: list[bytes] = []
+        self._parts: list[bytes | memoryview] = []
+        self._held = 0
 
     def line(self, data: bytes) -> None:
         """Add a line and its LF."""
-        self._lines.append(data)
-        if len(self._lines) >= BATCH:
+        self._parts += (data, b"\n")
+        self._held += len(data) + 1
+        if self._held > HELD:
             self._flush()
 
-    def part(self, data: bytes) -> None:
+    def part(self, data: bytes | memoryview) -> None:
         """Add bytes as they are."""
-        self._flush()
-        self._sha.update(data)
+        self._parts.append(data)
+        self._held += len(data)
+        if self._held > HELD:
+            self._flush()
 
     def hex(self) -> str:
         """Give the hash of all bytes so far."""
@@ -63,10 +66,17 @@ class Digest:
         return self._sha.hexdigest()
 
     def _flush(self) -> None:
-        if self._lines:
-            self._lines.append(b"")
-            self._sha.update(b"\n".join(self._lines))
-            self._lines.clear()
+        self._sha.update(b"".join(self._parts))
+        self._parts.clear()
+        self._held = 0
+
+
+class Said(NamedTuple):
+    """What a seal says, signature apart; ``number`` is its count."""
+
+    number: int
+    sha256: str
+    prev: str | None
 
 
 class Signature(NamedTuple):
@@ -102,7 +112,7 @@ class Seals:
         self._seals += 1
         self._unsealed = None
 
-    def check(self, seal: Seal, line: int, before: int | None, digest: Digest) -> list[Fault]:
+    def check(self, seal: Said, line: int, before: int | None, digest: Digest) -> list[Fault]:
         """Compare a seal with the bytes before it: C001 once, at the first that fails.
 
         ``before`` is the number of the line before, if that can be read.
@@ -110,7 +120,7 @@ class Seals:
         faults = []
         for field, expected, got in (
             ("sha256", digest.hex(), seal.sha256),
-            ("count", str(seal.count if before is None else before), str(seal.count)),
+            ("count", str(seal.number if before is None else before), str(seal.number)),
             ("prev", (self._prev or NO_SEAL) if seal.prev else None, seal.prev),
         ):
             if expected != got and not self._broken:
@@ -176,6 +186,9 @@ def public_key(vkey: str) -> bytes | str:
 
 def _decoded(text: bytes) -> bytes | None:
     """Decode base64 that has exactly one spelling."""
+    import base64  # noqa: PLC0415 - only signatures need it
+    import binascii  # noqa: PLC0415 - the same
+
     try:
         raw = base64.b64decode(text, validate=True)
     except binascii.Error:

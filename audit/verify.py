@@ -10,8 +10,11 @@ from collections import Counter
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from zjlog.audit.assembly import card_of, finding_of, result_of, settlement_of
+from zjlog.audit.commitments import broken_promises
 from zjlog.audit.gamelog import GameLog
+from zjlog.audit.lane import COMPILED
 from zjlog.audit.reader import MOST_BYTES, read
+from zjlog.audit.swift import read_rows
 from zjlog.replay import NO_STAGE, STAGES, Options, Setup, Table, code_name, replay
 from zjlog.schemas import Finding, GameReport, RulesUsed, expand
 
@@ -20,6 +23,9 @@ if TYPE_CHECKING:
 
     from zjlog.audit.encode import Tape
     from zjlog.audit.gamelog import Laid
+    from zjlog.audit.lane import Lane
+    from zjlog.audit.line import Line
+    from zjlog.audit.runs import Run
     from zjlog.audit.seals import Verifier
     from zjlog.schemas import RuleSet
 
@@ -42,18 +48,32 @@ def verify(
     read (F010); ``rules`` are judged by in place of the log's own. Yields a report a game,
     as soon as the game is over; raises nothing on what the bytes say.
     """
-    for log, bundle in games(chunks, max_bytes=max_bytes, signature=signature):
+    for log, bundle in games(chunks, max_bytes=max_bytes, signature=signature, events=False):
         yield judge(log, file, bundle=bundle, rules=rules)
 
 
 def games(
-    chunks: Iterable[bytes], *, max_bytes: int = MOST_BYTES, signature: Verifier | None = None
+    chunks: Iterable[bytes],
+    *,
+    max_bytes: int = MOST_BYTES,
+    signature: Verifier | None = None,
+    events: bool = True,
+    lane: Lane | None = None,
 ) -> Iterator[tuple[GameLog, bool]]:
-    """Read every game of a log; with each comes whether the file is a bundle."""
+    """Read every game of a log; with each comes whether the file is a bundle.
+
+    Whoever needs no ``events`` as objects leaves them out: then a lane, ``lane`` or the
+    compiled one, reads plain lines as rows, many times quicker.
+    """
     log: GameLog | None = None
     whole: GameLog | None = None
     bundle = False
-    for line in read(chunks, max_bytes=max_bytes, verify=signature):
+    lines: Iterable[Line | Run]
+    if events or not (lane or COMPILED):
+        lines = read(chunks, max_bytes=max_bytes, verify=signature)
+    else:
+        lines = read_rows(chunks, max_bytes=max_bytes, verify=signature, lane=lane)
+    for line in lines:
         if whole is not None:
             bundle = True
             yield whole, bundle
@@ -86,15 +106,16 @@ def judge(
             file, number, None, "unreadable", log.events, log.hands, dict(log.undecided),
             None, findings, None, None,
         )  # fmt: skip
-    tape, commitments, refs = laid or log.tape()
-    commitments.close()
+    tape, refs = laid or log.tape()
     header = log.header
     own = Rules(header.rules.preset, expand(header.rules.preset, header.rules.options))
     play = Play(tape, setup_of(header))
     table = play.by(rules or own)
     unruled = play.by(rules or own, with_rulings=False) if table.has_rulings else None
     found = [finding_of(table, fault, refs) for fault in table.faults]
-    kept = [each for each in log.findings + commitments.findings if each.seq not in table.dismissed]
+    kept = [
+        each for each in log.findings + broken_promises(tape) if each.seq not in table.dismissed
+    ]
     undecided = log.undecided + Counter({code_name(c): n for c, n in table.undecided.items()})
     findings = _ordered([*kept, *found, *_flood(table)])
     clean = all(finding.severity in CLEAN for finding in findings)

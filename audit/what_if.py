@@ -6,7 +6,7 @@ there, and the whole is judged as any log. Changes nothing that is kept.
 
 from __future__ import annotations
 
-from dataclasses import replace
+from copy import copy
 from typing import TYPE_CHECKING, Any, Final
 
 from zjlog.audit.gamelog import Entry
@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from zjlog.audit.gamelog import GameLog
+    from zjlog.audit.runs import Run
 
 RULING: Final = "ruling"
 BY: Final = "what-if"
@@ -24,12 +25,15 @@ BY: Final = "what-if"
 
 def supposed(log: GameLog, at: int, ruling: Mapping[str, Any]) -> GameLog:
     """Return a log with a ruling after the event ``at``, or in place of a ruling there."""
-    numbers = [entry.seq for entry in log.entries]
+    entries = log.entries
+    numbers = [entry.seq for entry in entries]
     place = len(numbers) - 1 - numbers[::-1].index(at)
-    taken = log.entries[place].type == RULING
+    taken = entries[place].type == RULING
     seq = max(numbers) + 1
     event = EVENT.validate_python({"seq": seq, "type": RULING, "by": BY, **ruling})
-    new = Entry(log.entries[place].line, seq, RULING, event)
-    before = log.entries[: place if taken else place + 1]
-    entries = [*before, new, *log.entries[place + 1 :]]
-    return replace(log, entries=entries, findings=list(log.findings), amended=None)
+    new = Entry(entries[place].line, seq, RULING, event)
+    before = entries[: place if taken else place + 1]
+    parts: list[Entry | Run] = [*before, new, *entries[place + 1 :]]
+    other = copy(log)
+    other.parts, other.findings, other.amended = parts, list(log.findings), None
+    return other

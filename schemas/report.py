@@ -8,13 +8,15 @@ that there is no such value or that hidden tiles leave it open; it never means 0
 from __future__ import annotations
 
 from collections.abc import Mapping  # noqa: TC003 - the JSON Schema is read off the hints
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
-from .findings import Severity, catalogue
+from .frozen import frozen
 
 if TYPE_CHECKING:
     from collections.abc import Collection
+
+    from .findings import Code, Severity
 
 Verdict: TypeAlias = Literal["clean", "findings", "unreadable"]
 FailOn: TypeAlias = Literal["error", "warning", "note", "never"]
@@ -26,7 +28,14 @@ Four: TypeAlias = tuple[int, int, int, int]
 _WEIGHT: Final = {"never": 0, "error": 1, "warning": 2, "note": 3}
 
 
-@dataclass(frozen=True, slots=True)
+def _known(code: str) -> Code:
+    """Look a code up."""
+    from .findings import catalogue  # noqa: PLC0415 - a clean game has no use for it
+
+    return catalogue()[code]
+
+
+@frozen
 class Finding:
     """One thing that is wrong with the log or with the play.
 
@@ -48,20 +57,20 @@ class Finding:
     @property
     def name(self) -> str:
         """The name of the code, such as ``draw-out-of-turn``."""
-        return catalogue()[self.code].name
+        return _known(self.code).name
 
     @property
     def severity(self) -> Severity:
         """How much it weighs."""
-        return catalogue()[self.code].severity
+        return _known(self.code).severity
 
     @property
     def article_or_default(self) -> str | None:
         """The article that it rests on; findings about the file have none."""
-        return self.article or catalogue()[self.code].article
+        return self.article or _known(self.code).article
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Item:
     """What ``seat`` is owed by each paying player for ``item``, in 底."""
 
@@ -70,7 +79,7 @@ class Item:
     value: int | None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Payment:
     """Chips that went from one seat to another at event ``seq``.
 
@@ -85,7 +94,7 @@ class Payment:
     paid: int | None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class HandReport:
     """How one hand ended and what it cost.
 
@@ -109,7 +118,7 @@ class HandReport:
     deltas: Four | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ByRules:
     """The money as it would stand without the rulings that moved it."""
 
@@ -119,7 +128,7 @@ class ByRules:
     chips: Four | None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Settlement:
     """The money of a game, in chips won (+) and lost (-) by each seat.
 
@@ -139,7 +148,7 @@ class Settlement:
     by_rules: ByRules | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Result:
     """Who came where.
 
@@ -155,7 +164,7 @@ class Result:
     reason: str | None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class RulesUsed:
     """The rules that a game was judged by: every option, and the hash of them."""
 
@@ -164,7 +173,7 @@ class RulesUsed:
     digest: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class SeatCard:
     """Who sat where, and what a result list has to say of him.
 
@@ -179,7 +188,7 @@ class SeatCard:
     disqualified: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TableCard:
     """The table of a game in its tournament, as the ``game`` event names it."""
 
@@ -193,7 +202,7 @@ class TableCard:
     finished: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class GameReport:
     """All about one game: an entry of the report.
 
@@ -223,7 +232,7 @@ class GameReport:
     own: Settlement | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Report:
     """The games of all files, in the order in which they were given."""
 

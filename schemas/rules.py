@@ -10,7 +10,7 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Mapping
-from dataclasses import dataclass, field, fields, is_dataclass, replace
+from dataclasses import field, fields, is_dataclass, replace
 from functools import cache
 from types import MappingProxyType
 from typing import (
@@ -24,6 +24,8 @@ from typing import (
     get_type_hints,
 )
 
+from .frozen import frozen
+
 PresetName = Literal["tournament", "guide", "peichong", "baochong", "yuanzi", "fanbei"]
 Each = Literal["each", "feeder"]
 
@@ -31,7 +33,7 @@ Group: TypeAlias = Any
 """A dataclass of options: the rule set, or one of the groups inside it."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Range:
     """The whole numbers from ``low`` to ``high``."""
 
@@ -43,7 +45,7 @@ Digit = Annotated[int, Range(0, 9)]
 Price = Annotated[int, Range(0, 99)]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class CaughtWild:
     """成搭: what a winning discard that is a wildcard adds, and who pays it (R-F3)."""
 
@@ -51,7 +53,7 @@ class CaughtWild:
     from_: Literal["each", "discarder"] = "each"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class FalseWin:
     """诈胡: 6 to each of the others, or 6 in all, a third to each (R-F8)."""
 
@@ -59,7 +61,7 @@ class FalseWin:
     to: Literal["each", "split"] = "each"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Prices:
     """What each item costs a paying player, in 底 (R-F11)."""
 
@@ -80,7 +82,7 @@ class Prices:
     kong_win_natural_concealed: Price = 9
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class RuleSet:
     """One expanded rule set; every option has a value."""
 

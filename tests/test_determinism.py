@@ -70,7 +70,7 @@ def test_any_sequence_of_events_has_one_report_and_loses_nothing(
     assert report_bytes(log) == report_bytes(log, cut=len(log) // 2)
     for read, _ in games([log]):
         options = Options(expand(read.header.rules.preset, {}).as_options())
-        tape, _, _ = read.tape()
+        tape, _ = read.tape()
         replay(tape.rows, tape.pool, options, setup_of(read.header), after=invariants.check)
 
 

@@ -96,7 +96,7 @@ def result_facts(report: GameReport) -> dict[str, Any]:
 def test_invariants_after_every_event(name: str) -> None:
     for log, _ in games([bytes_of(name)]):
         if log.readable:
-            tape, _, _ = log.tape()
+            tape, _ = log.tape()
             rules = expand(log.header.rules.preset, log.header.rules.options)
             options, setup = Options(rules.as_options()), setup_of(log.header)
             replay(tape.rows, tape.pool, options, setup, after=invariants.check)

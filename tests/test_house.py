@@ -9,6 +9,8 @@ from pathlib import Path
 
 import pytest
 
+from zjlog import audit
+
 ROOT = Path(__file__).parents[1]
 ROOMS = ("schemas", "replay", "audit", "zjlog")
 """In the order in which they may import: each from those before it."""
@@ -62,7 +64,8 @@ def test_the_links_of_a_checkout_agree_with_the_mapping_of_the_wheel() -> None:
     assert setup["packages"] == ["zjlog", *(f"zjlog.{room}" for room in ROOMS[:3])]
 
 
-BUILT_FROM_OR_INTO = {".py", ".pxd", ".so", ".pyd"}
+BUILT = {".py", ".pxd", ".c", ".so", ".pyd"}
+"""Sources, declarations for the compiler, and what was built of them in a checkout."""
 
 
 def holds_data(path: Path) -> bool:
@@ -76,7 +79,7 @@ def test_every_data_file_is_in_the_wheel() -> None:
         package = room if room == "zjlog" else f"zjlog.{room}"
         folders = [ROOT / room, *(p for p in (ROOT / room).iterdir() if holds_data(p))]
         inside = [path for folder in folders for path in folder.iterdir()]
-        files = [p for p in inside if p.is_file() and p.suffix not in BUILT_FROM_OR_INTO]
+        files = [p for p in inside if p.is_file() and p.suffix not in BUILT]
         covered = {p for pattern in data.get(package, ()) for p in (ROOT / room).glob(pattern)}
 
         assert set(files) - covered == set()
@@ -106,3 +109,9 @@ def test_all_lists_are_sorted(room: str) -> None:
             keys = [(not name.isupper(), not name[0].isupper(), name) for name in names]
 
             assert all(one < two for one, two in pairwise(keys))
+
+
+def test_the_judges_give_what_the_store_needs_and_nothing_unknown() -> None:
+    assert callable(audit.facts_of)
+    with pytest.raises(AttributeError, match="has no attribute 'verfy'"):
+        audit.verfy  # noqa: B018 - the name is what is tried

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import sys
-import traceback
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -23,6 +22,8 @@ def tell(sentence: str) -> None:
 
 def internal(error: Exception, language: Language, file: str | None = None) -> str:
     """Say what went wrong in the program, where, and what to do about it."""
+    import traceback  # noqa: PLC0415 - loaded when something went wrong
+
     frames = traceback.extract_tb(error.__traceback__)
     where = f"{Path(frames[-1].filename).name}:{frames[-1].lineno}" if frames else "?"
     sentence = say(

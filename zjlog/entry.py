@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Final
 
-from zjlog.schemas import GameReport, sentence
+from zjlog.schemas import GameReport
 
 from . import __version__
 from .inert import path_text
@@ -54,6 +54,8 @@ def entry(report: GameReport, language: Language) -> dict[str, Any]:
 
 def found(finding: Finding, report: GameReport, language: Language) -> dict[str, Any]:
     """Return one finding with what the catalogue says of its code."""
+    from zjlog.schemas import sentence  # noqa: PLC0415 - a clean game has no use for it
+
     return {
         "code": finding.code,
         "name": finding.name,

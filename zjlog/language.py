@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import locale
 from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
 if TYPE_CHECKING:
@@ -23,5 +22,7 @@ def language_of(environ: Mapping[str, str]) -> Language:
     """Return zh if the locale is Chinese, else en."""
     name = next((environ[name] for name in VARIABLES if environ.get(name)), None)
     if name is None:
+        import locale  # noqa: PLC0415 - the variables nearly always say it
+
         name = locale.getlocale()[0] or ""
     return "zh" if name.lower().startswith(CHINESE) else "en"

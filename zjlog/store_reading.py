@@ -79,7 +79,7 @@ class Reading:
         """Judge the games one by one; trouble with the place raises ``LogTrouble``."""
         with open_log(self.file) as chunks:
             counted = Counted(chunks)
-            read = games(counted, max_bytes=self.max_bytes, signature=verifier())
+            read = games(counted, max_bytes=self.max_bytes, signature=verifier(), events=False)
             for log, bundle in read:
                 report, facts = facts_of(log, self.file, bundle=bundle)
                 sha256, size, lines = counted.cut(log.lines)

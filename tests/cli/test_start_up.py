@@ -6,6 +6,7 @@ import sys
 import pytest
 
 import zjlog
+from zjlog.audit.lane import COMPILED
 
 from .conftest import LOGS
 
@@ -40,6 +41,19 @@ def loaded(code: str) -> set[str]:
 )
 def test_what_is_not_needed_is_not_loaded(code: str, light: set[str]) -> None:
     assert loaded(code) & light == set()
+
+
+@pytest.mark.skipif(not COMPILED, reason="the lane is not compiled here")
+@pytest.mark.parametrize(
+    "code",
+    [
+        "import zjlog.audit",
+        "import zjlog; zjlog.verify('clean.jsonl')",
+        "from zjlog.cli import main; main(['verify', 'clean.jsonl', '--format', 'json'])",
+    ],
+)
+def test_a_clean_game_needs_no_models_where_the_lane_is_compiled(code: str) -> None:
+    assert loaded(code) & {"pydantic", "pydantic_core"} == set()
 
 
 def test_public_names_are_complete_and_sorted() -> None:

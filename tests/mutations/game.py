@@ -103,7 +103,7 @@ class Clean:
         self.events: list[Event] = [json.loads(line) for line in text.splitlines()]
         self.header = self.events[0]
         ((log, _),) = games([text.encode()])
-        tape, _, _ = log.tape()
+        tape, _ = log.tape()
         self.options = Options(
             expand(log.header.rules.preset, log.header.rules.options).as_options()
         )

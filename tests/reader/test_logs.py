@@ -25,7 +25,11 @@ def cut(data: bytes, places: list[int]) -> Iterator[bytes]:
 
 def told(lines: list[Line]) -> list[object]:
     """Give all that a reading says."""
-    return [(line, line.event and line.event.model_dump()) for line in lines]
+    names = ("number", "game", "seq", "type", "findings", "undecided", "last")
+    return [
+        (*(getattr(line, name) for name in names), line.event and line.event.model_dump())
+        for line in lines
+    ]
 
 
 @pytest.mark.parametrize("name", LOGS)

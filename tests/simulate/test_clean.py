@@ -64,7 +64,7 @@ def test_partners() -> None:
 
 def test_invariants_after_every_event() -> None:
     for log, _ in games([game("fanbei", 10, 0).encode()]):
-        tape, _, _ = log.tape()
+        tape, _ = log.tape()
         options = Options(expand("fanbei").as_options())
         replay(tape.rows, tape.pool, options, setup_of(log.header), after=invariants.check)
 

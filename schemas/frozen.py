@@ -1,0 +1,94 @@
+"""Frozen dataclasses that are made quickly, as every start of the program makes them.
+
+``dataclasses`` writes and compiles six functions a class, which takes most of a start;
+here only ``__init__`` is written, and the others are shared by all classes. The classes
+are dataclasses to everybody who asks.
+"""
+
+from __future__ import annotations
+
+from dataclasses import MISSING, Field, FrozenInstanceError, dataclass, field, fields
+from typing import Any, TypeVar, dataclass_transform
+
+T = TypeVar("T")
+
+ABSENT = object()
+"""Stands for a value that was not given and is made anew for each object."""
+
+
+@dataclass_transform(frozen_default=True, field_specifiers=(field,))
+def frozen(cls: type[T]) -> type[T]:
+    """Make a class what ``dataclass(frozen=True, slots=True)`` would make of it."""
+    made: Any = dataclass(init=False, repr=False, eq=False, slots=True)(cls)
+    made.__init__ = _init(fields(made))
+    for method in (_eq, _hash, _repr, _refuse_set, _refuse_delete, _getstate, _setstate):
+        setattr(made, NAMES[method], method)
+    result: type[T] = made
+    return result
+
+
+def _init(parts: tuple[Field[Any], ...]) -> Any:  # noqa: ANN401 - a function made of text
+    """Write ``__init__``: it sets each field past the refusal."""
+    names: dict[str, Any] = {"set_": object.__setattr__, "ABSENT": ABSENT}
+    heads, lines = ["self"], []
+    for part in parts:
+        name, value = part.name, part.name
+        if part.default_factory is not MISSING:
+            names[f"make_{name}"] = part.default_factory
+            heads.append(f"{name}=ABSENT")
+            value = f"make_{name}() if {name} is ABSENT else {name}"
+        elif part.default is not MISSING:
+            names[f"default_{name}"] = part.default
+            heads.append(f"{name}=default_{name}")
+        else:
+            heads.append(name)
+        lines.append(f" set_(self, '{name}', {value})")
+    exec(f"def __init__({', '.join(heads)}):\n" + "\n".join(lines), names)  # noqa: S102 - our own names
+    return names["__init__"]
+
+
+def _values(one: Any) -> tuple[Any, ...]:  # noqa: ANN401 - any such object
+    return tuple([getattr(one, name) for name in one.__slots__])
+
+
+def _eq(one: object, other: object) -> bool:
+    return other.__class__ is one.__class__ and _values(one) == _values(other)
+
+
+def _hash(one: object) -> int:
+    return hash(_values(one))
+
+
+def _repr(one: Any) -> str:  # noqa: ANN401 - any such object
+    said = ", ".join(f"{name}={getattr(one, name)!r}" for name in one.__slots__)
+    return f"{one.__class__.__qualname__}({said})"
+
+
+def _refuse_set(_one: object, name: str, _value: object) -> None:
+    message = f"cannot assign to field {name!r}"
+    raise FrozenInstanceError(message)
+
+
+def _refuse_delete(_one: object, name: str) -> None:
+    message = f"cannot delete field {name!r}"
+    raise FrozenInstanceError(message)
+
+
+def _getstate(one: object) -> tuple[Any, ...]:
+    return _values(one)
+
+
+def _setstate(one: Any, state: tuple[Any, ...]) -> None:  # noqa: ANN401 - any such object
+    for name, value in zip(one.__slots__, state, strict=True):
+        object.__setattr__(one, name, value)
+
+
+NAMES = {
+    _eq: "__eq__",
+    _hash: "__hash__",
+    _repr: "__repr__",
+    _refuse_set: "__setattr__",
+    _refuse_delete: "__delattr__",
+    _getstate: "__getstate__",
+    _setstate: "__setstate__",
+}
