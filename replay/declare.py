@@ -204,9 +204,7 @@ def judge(t: Table, row: int, taken: int, late: bool) -> bool:
         open_ = shape_open(t, seat, tile, on_discard=source != ABSENT)
         _ruled(t, row, seat, false=bool(reasons or open_))
         return False
-    common = {"tile": CODES[tile], "penalty": false_win_share(t)}
-    recorded = [t.fault(code, seat, common | facts, cause=c) for code, c, facts in reasons]
-    false = any(recorded)
+    false = _say_false(t, seat, tile, reasons) if reasons else False
     unproven = shape_open(t, seat, tile, on_discard=source != ABSENT)
     if not reasons and (unproven or t.doubt[seat]):
         t.open(unproven or H003)
@@ -225,6 +223,13 @@ def judge(t: Table, row: int, taken: int, late: bool) -> bool:
     return not _ruled(t, row, seat, false=false)
 
 
+def _say_false(t: Table, seat: int, tile: int, reasons: "Why") -> bool:
+    """Record why a declaration is false; False if a ruling dismissed all of it."""
+    common = {"tile": CODES[tile], "penalty": false_win_share(t)}
+    recorded = [t.fault(code, seat, common | facts, cause=cause) for code, cause, facts in reasons]
+    return True in recorded
+
+
 Why = list[tuple[int, int, dict[str, Any]]]
 """Why a declaration is false: code, cause and facts."""
 
@@ -235,9 +240,10 @@ def why_false(t: Table, seat: int, tile: int, source: int, late: bool) -> Why:
     if source == ABSENT and t.actor == seat:
         check_count(t, seat)
     found: Why = []
-    for code, since in ((H003, t.dead[seat]), (H004, t.false_since[seat])):
-        if since:
-            found.append((code, since, {"since": since}))
+    if t.dead[seat]:
+        found.append((H003, t.dead[seat], {"since": t.dead[seat]}))
+    if t.false_since[seat]:
+        found.append((H004, t.false_since[seat], {"since": t.false_since[seat]}))
     if reason:
         return [*found, (H005, 0, {"reason": reason})]
     code = shape_fault(t, seat, tile, on_discard=source != ABSENT)
@@ -247,6 +253,8 @@ def why_false(t: Table, seat: int, tile: int, source: int, late: bool) -> Why:
 def _ruled(t: Table, row: int, seat: int, false: bool) -> bool:
     """R-G7: a ruling makes a declaration 诈胡 whatever the rules give (M009 if they differ)."""
     seq = t.seq_at(row)
+    if not false and not t.ruled_false:
+        return False
     rulings = t.ruled_false.get(seq, [])
     if not false:
         for ruling in rulings:

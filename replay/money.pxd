@@ -1,7 +1,7 @@
 # C types for money.py: the compiler reads them beside the unchanged source.
 
 from zjlog.replay.match cimport check_two_out
-from zjlog.replay.records cimport Money
+from zjlog.replay.records cimport Money, money
 from zjlog.replay.table cimport Table
 
 cdef int S003, DISCARDER, FEEDER, SPLIT, NOBODY, ABSENT, FALSE_WIN, FOR_FALSE_WIN

@@ -10,7 +10,7 @@ from zjlog.replay.codes import S003
 from zjlog.replay.match import check_two_out
 from zjlog.replay.options import DISCARDER, FEEDER, NO_FLOOR, SPLIT
 from zjlog.replay.phases import NOBODY
-from zjlog.replay.records import Money
+from zjlog.replay.records import Money, money
 from zjlog.replay.rows import (
     ABSENT,
     FALSE_WIN,
@@ -84,7 +84,7 @@ def _pay_out(
         paid = min(due, left - spent)
         spent += paid
         deltas[payee] += paid
-        lines.append(Money(seq, item, payer, payee, due, paid))
+        lines.append(money(seq, item, payer, payee, due, paid))
     deltas[payer] -= spent
 
 

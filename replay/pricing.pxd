@@ -1,7 +1,7 @@
 # C types for pricing.py: the compiler reads them beside the unchanged source.
 
 from zjlog.replay.money cimport pay_win, sole_payer_of_discard
-from zjlog.replay.shape cimport fewest_wilds
+from zjlog.replay.shape cimport fewest_wilds, split
 from zjlog.replay.table cimport Table
 from zjlog.replay.wins cimport complete, stands_for_itself
 

@@ -1,6 +1,6 @@
 # C types for records.py: the compiler reads them beside the unchanged source.
 
-cimport cython
+import cython
 @cython.final
 cdef class Money:
     cdef public long long seq, item, payer, payee
@@ -20,3 +20,5 @@ cdef class HandRecord:
     cdef public bint known
     cpdef copy(self)
 
+@cython.locals(line=Money)
+cpdef Money money(long long seq, long long item, long long payer, long long payee, due, paid)

@@ -1,7 +1,7 @@
 # C types for wins.py: the compiler reads them beside the unchanged source.
 
 from zjlog.replay.duties cimport whole_size
-from zjlog.replay.shape cimport fewest_wilds
+from zjlog.replay.shape cimport fewest_wilds, split
 from zjlog.replay.table cimport Table
 
 cdef int H001, H002, TO_ACT, ANY, NO_WILD, NO_TILE, NOBODY, ABSENT
