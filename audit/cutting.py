@@ -66,7 +66,7 @@ def blocks(chunks: Iterable[bytes]) -> Iterator[tuple[bytes, int, int, Kind]]:
     try:
         for chunk in chunks:
             for at in range(0, len(chunk), SLICE):
-                part = chunk[at : at + SLICE]
+                part = bytes(chunk[at : at + SLICE])  # of bytes no copy is made
                 start, end = part.find(b"\n") + 1, part.rfind(b"\n") + 1
                 if rest or parted:
                     if start:

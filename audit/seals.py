@@ -11,7 +11,7 @@ from __future__ import annotations
 import hashlib
 import re
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
 
 from .line import Fault
 
@@ -42,7 +42,7 @@ class Digest:
 
     def __init__(self) -> None:
         """Begin with no bytes."""
-        self._sha = hashlib.sha256()
+        self._sha: Any = None
         self._parts: list[bytes | memoryview] = []
         self._held = 0
 
@@ -63,10 +63,12 @@ class Digest:
     def hex(self) -> str:
         """Give the hash of all bytes so far."""
         self._flush()
-        return self._sha.hexdigest()
+        return str(self._sha.hexdigest())
 
     def _flush(self) -> None:
-        self._sha.update(b"".join(self._parts))
+        if self._sha is None:
+            self._sha = hashlib.sha256()
+        self._sha.update(self._parts[0] if len(self._parts) == 1 else b"".join(self._parts))
         self._parts.clear()
         self._held = 0
 

@@ -94,4 +94,5 @@ class _Swift(Reading[Run]):
 
     def judged(self, data: bytes, *, ended: bool) -> Seen:
         """Judge a line; a plain header needs no model."""
-        return (ended and header.plainly(data)) or super().judged(data, ended=ended)
+        plain = header.plainly(data) if ended and b'"game"' in data else None
+        return plain or super().judged(data, ended=ended)

@@ -7,6 +7,7 @@ the rules (the core). Opens no file and prints nothing; holds one game at a time
 from __future__ import annotations
 
 from collections import Counter
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from zjlog.audit.assembly import card_of, finding_of, result_of, settlement_of
@@ -146,7 +147,19 @@ class Rules(NamedTuple):
 
     def used(self) -> RulesUsed:
         """Return it as the report names it, with the hash of its options."""
-        return RulesUsed(self.preset, self.options.as_options(), self.options.digest())
+        options, digest, _ = _spelt_out(self.options)
+        own = {key: dict(of) if isinstance(of, dict) else of for key, of in options.items()}
+        return RulesUsed(self.preset, own, digest)
+
+
+@lru_cache(maxsize=64)
+def _spelt_out(rules: RuleSet) -> tuple[dict[str, object], str, Options]:
+    """Give the options as a log writes them, their hash, and what the core reads.
+
+    The games of an event are played by few rule sets, and each of them takes a while.
+    """
+    options = rules.as_options()
+    return options, rules.digest(), Options(options)
 
 
 class Play(NamedTuple):
@@ -157,7 +170,7 @@ class Play(NamedTuple):
 
     def by(self, rules: Rules, *, with_rulings: bool = True) -> Table:
         """Replay it."""
-        options = Options(rules.options.as_options())
+        options = _spelt_out(rules.options)[2]
         rows, pool = self.tape.rows, self.tape.pool
         return replay(rows, pool, options, self.setup, with_rulings=with_rulings)
 

@@ -7,12 +7,13 @@ that bear on it. The file is read when it is first asked, once.
 from __future__ import annotations
 
 import json
-from dataclasses import dataclass, is_dataclass
+from dataclasses import is_dataclass
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from .findings import Code, Severity, catalogue
+from .frozen import frozen
 from .glossary import meaning, term
 from .rules import RuleSet, kinds, shape
 from .wording import Voice, filled
@@ -23,7 +24,7 @@ if TYPE_CHECKING:
     from .glossary import Language
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Article:
     """An article of the rules; texts go by language, ``options`` are keys."""
 
@@ -33,7 +34,7 @@ class Article:
     options: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class OptionNote:
     """An option that bears on an article: its values and the tournament's, as JSON."""
 
@@ -44,7 +45,7 @@ class OptionNote:
     default: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Explanation:
     """All that is known of a finding code or an article, in one language.
 

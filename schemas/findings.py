@@ -8,11 +8,11 @@ no other part of the project words a finding.
 from __future__ import annotations
 
 import json
-from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
+from .frozen import frozen
 from .wording import Voice, filled
 
 if TYPE_CHECKING:
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 Severity: TypeAlias = Literal["error", "warning", "note"]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Code:
     """What is known of a finding code; texts go by language.
 

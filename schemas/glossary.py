@@ -7,10 +7,11 @@ rows. The file is read when it is first asked, once.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, Literal, TypeAlias
+
+from .frozen import frozen
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -20,7 +21,7 @@ Language: TypeAlias = Literal["zh", "en"]
 LANGUAGES: Final[tuple[Language, ...]] = ("zh", "en")
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Term:
     """One row: the term, its two names and what each language says of it."""
 

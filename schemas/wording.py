@@ -12,10 +12,10 @@ import json
 import re
 import unicodedata
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 from string import Formatter
 from typing import Final, TypeAlias
 
+from .frozen import frozen
 from .glossary import Language, find, term
 
 LONGEST: Final = 80
@@ -27,7 +27,7 @@ _NEEDLESS_SPACE: Final = re.compile(r" (?=[ ，。；：、）])|(?<=[，。；�
 _PARTS: Final = re.compile(r"[\[\]]")
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Voice:
     """Who is spoken to: the language, and the players' names by seat."""
 

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 
 from rich.text import Text
 
-from zjlog.schemas import articles, catalogue, consequence, sentence
+from zjlog.schemas import catalogue, consequence, sentence
 
 from .inert import path_text, visible
 from .speaker import LONG
@@ -153,6 +153,8 @@ class FindingText:
     def article(self, finding: Finding) -> Iterator[Row]:
         """Yield the article that it rests on; its text where the game cites it first."""
         name = finding.article_or_default
+        from zjlog.schemas import articles  # noqa: PLC0415 - a clean game has no use for it
+
         article = articles().get(name) if name else None
         if name is None or article is None:
             return

@@ -6,6 +6,7 @@ anywhere, only not before closing or after opening punctuation.
 
 import re
 from collections.abc import Iterator
+from functools import cache
 
 from rich.cells import cell_len
 
@@ -13,10 +14,16 @@ WIDE = r"\u2e80-\u2fff\u3012-\u9fff\uf900-\ufaff"
 OPENING = r"（《「『【(\["
 CLOSING = r"、，。；：？！）》」』】"
 
-PIECE = re.compile(rf" |[{OPENING}]*(?:[{WIDE}]|[^ {WIDE}{OPENING}{CLOSING}]+)?[{CLOSING}]*")
+PIECE = rf" |[{OPENING}]*(?:[{WIDE}]|[^ {WIDE}{OPENING}{CLOSING}]+)?[{CLOSING}]*"
 """A blank, one wide character, or a run of others; punctuation stays with its neighbour."""
 
-WORD = re.compile(r" |[^ ]+")
+WORD = r" |[^ ]+"
+
+
+@cache
+def compiled(pattern: str) -> re.Pattern[str]:
+    """Compile a pattern when the first text is too long for its line."""
+    return re.compile(pattern)
 
 
 def wrapped(text: str, width: int, *, words: bool = False) -> list[str]:
@@ -24,8 +31,11 @@ def wrapped(text: str, width: int, *, words: bool = False) -> list[str]:
 
     With ``words`` lines break at blanks only, as is right for a row of tiles.
     """
+    text = " ".join(text.split())
+    if cell_len(text) <= width:
+        return [text]
     lines = [""]
-    for piece in pieces(" ".join(text.split()), width, WORD if words else PIECE):
+    for piece in pieces(text, width, compiled(WORD if words else PIECE)):
         if cell_len(lines[-1]) + cell_len(piece) > width:
             lines.append("")
         lines[-1] += piece if lines[-1] else piece.lstrip()

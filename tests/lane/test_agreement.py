@@ -177,3 +177,10 @@ def test_tiles_are_spelt_alike(tiles: list[int], start: int) -> None:
     pool = array("q", [0] * start + tiles)
     for module in (PRESENT, INTERPRETED):
         assert module.spelt(pool, start, len(pool)) == ",".join(names(tiles)).encode()
+
+
+def test_chunks_may_be_any_bytes_like_thing() -> None:
+    data = LOGS["sample"]
+    for lane in LANES.values():
+        for chunk in (bytearray(data), memoryview(data)):
+            assert swift(lane, [chunk]) == strict([chunk]) == strict([data])  # type: ignore[list-item]
