@@ -98,11 +98,9 @@ def _four(values: Sequence[int]) -> tuple[int, int, int, int]:
 
 def hand_report(record: HandRecord) -> HandReport:
     """Report one hand; figures of a hand that was not judged are None."""
-    items = [(seat, item, value) for seat, item, value in record.items]
-    items += [(win.seat, item, value) for win in record.wins for item, value in win.items]
-    named = sorted((seat, r.ITEMS[item], value) for seat, item, value in items)
-    winners = tuple(win.seat for win in record.wins)
-    first = record.wins[0] if record.wins else None
+    wins, known = record.wins, record.known
+    first = wins[0] if wins else None
+    winners = tuple([win.seat for win in wins])
     groups, stands = reading(first) if first else (None, None)
     return HandReport(
         hand=_known(record.number),
@@ -111,18 +109,28 @@ def hand_report(record: HandRecord) -> HandReport:
         winner=winners[0] if winners else None,
         winners=winners,
         from_=_known(first.source) if first else None,
-        items=tuple(Item(*each) for each in named) if record.known else None,
-        payments=_payments(record) if record.known else None,
+        items=_items(record) if known else None,
+        payments=_payments(record) if known else None,
         split=groups,
         wild_as=stands,
-        deltas=_four(record.deltas) if record.known else None,
+        deltas=_four(record.deltas) if known else None,
     )
+
+
+def _items(record: HandRecord) -> tuple[Item, ...]:
+    """Report what was worth something in a hand, by seat and name."""
+    items = record.items.copy()
+    for win in record.wins:
+        items += [(win.seat, item, value) for item, value in win.items]
+    named = sorted([(seat, r.ITEMS[item], value) for seat, item, value in items])
+    return tuple([Item(seat, item, value) for seat, item, value in named])
 
 
 def _payments(record: HandRecord) -> tuple[Payment, ...]:
     """Report what was paid in a hand, in the order of paying."""
+    items = r.ITEMS
     return tuple(
-        Payment(m.seq, r.ITEMS[m.item], m.payer, m.payee, m.due, m.paid) for m in record.payments
+        [Payment(m.seq, items[m.item], m.payer, m.payee, m.due, m.paid) for m in record.payments]
     )
 
 
@@ -130,14 +138,16 @@ def reading(
     win: Win,
 ) -> tuple[tuple[tuple[str, ...], ...], tuple[str, ...]] | tuple[None, None]:
     """R-E1: how the hand is complete: melds and pair, and what each 百搭 stands for, in order."""
-    groups = split(win.counts, r.ABSENT if win.natural else win.wild)
+    wild = win.wild
+    groups = split(win.counts, r.ABSENT if win.natural else wild)
     if win.counts[HIDDEN] or not groups:
         return None, None
-    shown = [tuple((tile, tile) for tile in meld[4:]) for meld in win.melds]
-    whole = [*shown, *groups]
-    tiles = tuple(tuple(names([real for _, real in group])) for group in whole)
-    stands = tuple(CODES[kind] for group in whole for kind, real in group if real == win.wild)
-    return tiles, stands
+    tiles = [tuple(names(meld[4:])) for meld in win.melds]
+    stands = [CODES[wild] for meld in win.melds for tile in meld[4:] if tile == wild]
+    for group in groups:
+        tiles.append(tuple([CODES[real] for _, real in group]))
+        stands += [CODES[kind] for kind, real in group if real == wild]
+    return tuple(tiles), tuple(stands)
 
 
 def settlement_of(table: Table, by_rules: Table | None) -> Settlement:

@@ -20,17 +20,22 @@ ABSENT = object()
 def frozen(cls: type[T]) -> type[T]:
     """Make a class what ``dataclass(frozen=True, slots=True)`` would make of it."""
     made: Any = dataclass(init=False, repr=False, eq=False, slots=True)(cls)
-    made.__init__ = _init(fields(made))
+    made.__init__ = _init(made, fields(made))
     for method in (_eq, _hash, _repr, _refuse_set, _refuse_delete, _getstate, _setstate):
         setattr(made, NAMES[method], method)
     result: type[T] = made
     return result
 
 
-def _init(parts: tuple[Field[Any], ...]) -> Any:  # noqa: ANN401 - a function made of text
-    """Write ``__init__``: it sets each field past the refusal."""
+def _init(made: Any, parts: tuple[Field[Any], ...]) -> Any:  # noqa: ANN401 - made of text
+    """Write ``__init__``: while its fields are set, the object is of a class that lets it.
+
+    Setting each field past the refusal takes several times as long.
+    """
+    open_ = type(made.__name__, (), {"__slots__": made.__slots__})
     names: dict[str, Any] = {"set_": object.__setattr__, "ABSENT": ABSENT}
-    heads, lines = ["self"], []
+    names |= {"Open": open_, "Made": made}
+    heads, lines = ["self"], [" set_(self, '__class__', Open)"]
     for part in parts:
         name, value = part.name, part.name
         if part.default_factory is not MISSING:
@@ -42,7 +47,8 @@ def _init(parts: tuple[Field[Any], ...]) -> Any:  # noqa: ANN401 - a function ma
             heads.append(f"{name}=default_{name}")
         else:
             heads.append(name)
-        lines.append(f" set_(self, '{name}', {value})")
+        lines.append(f" self.{name} = {value}")
+    lines.append(" self.__class__ = Made")
     exec(f"def __init__({', '.join(heads)}):\n" + "\n".join(lines), names)  # noqa: S102 - our own names
     return names["__init__"]
 
