@@ -64,8 +64,7 @@ def test_the_links_of_a_checkout_agree_with_the_mapping_of_the_wheel() -> None:
     assert setup["packages"] == ["zjlog", *(f"zjlog.{room}" for room in ROOMS[:3])]
 
 
-BUILT = {".py", ".pxd", ".c", ".so", ".pyd"}
-"""Sources, declarations for the compiler, and what was built of them in a checkout."""
+BUILT_FROM_OR_INTO = {".py", ".pxd", ".so", ".pyd"}
 
 
 def holds_data(path: Path) -> bool:
@@ -79,7 +78,7 @@ def test_every_data_file_is_in_the_wheel() -> None:
         package = room if room == "zjlog" else f"zjlog.{room}"
         folders = [ROOT / room, *(p for p in (ROOT / room).iterdir() if holds_data(p))]
         inside = [path for folder in folders for path in folder.iterdir()]
-        files = [p for p in inside if p.is_file() and p.suffix not in BUILT]
+        files = [p for p in inside if p.is_file() and p.suffix not in BUILT_FROM_OR_INTO]
         covered = {p for pattern in data.get(package, ()) for p in (ROOT / room).glob(pattern)}
 
         assert set(files) - covered == set()
