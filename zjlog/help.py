@@ -74,6 +74,10 @@ Examples:
         "每将最多读 N 字节（解压后），默认 64 MiB。",
         "Read at most N bytes of a game, decompressed; 64 MiB by default.",
     ),
+    "jobs": (
+        "用几个进程评判，默认为可用的核心数；报告逐字节相同。",
+        "Judge in so many processes, by default one a core; the report is the same.",
+    ),
     "output": (
         "报告写入此文件：要么完整，要么不动。",
         "Write the report to this file: all of it, or none.",

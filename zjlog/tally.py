@@ -27,6 +27,15 @@ class Tally:
         self.verdicts[report.verdict] += 1
         self.severities.update(finding.severity for finding in report.findings)
 
+    def take(self, other: Tally) -> None:
+        """Count what another tally has counted; the worse exit code stays."""
+        self.files += other.files
+        self.games += other.games
+        self.verdicts.update(other.verdicts)
+        self.severities.update(other.severities)
+        self.left_out += other.left_out
+        self.exit_code = max(self.exit_code, other.exit_code)
+
     @classmethod
     def of(cls, report: GameReport) -> Self:
         """Count one game alone."""

@@ -14,7 +14,7 @@ CLEARED = b"\r\x1b[K"
 def test_nothing_on_a_pipe() -> None:
     stream = StringIO()
     progress = Progress(stream)
-    progress.due = 0
+    progress.next = 0
     progress.show("1 of 2")
     progress.clear()
 
@@ -34,7 +34,7 @@ def test_on_a_terminal_after_a_while_and_not_too_often() -> None:
     with Path(os.ttyname(slave)).open("w", encoding="utf-8") as terminal:
         progress = Progress(terminal)
         progress.show("too early")
-        progress.due = 0
+        progress.next = 0
         progress.show("1 of 2")
         progress.show("too soon")
         progress.clear()
