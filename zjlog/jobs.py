@@ -7,7 +7,7 @@ Holds what is needed to decide where the work is done. What starts processes sta
 from __future__ import annotations
 
 import os
-from typing import TYPE_CHECKING, Generic, NamedTuple, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeAlias, TypeVar
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Generator, Iterator, Sequence
@@ -32,6 +32,22 @@ class Lost(NamedTuple, Generic[T]):
     item: T
     exit_code: int
     begun: bool
+
+
+class LostError(Exception):
+    """Something was left undone and is not to be done without."""
+
+    def __init__(self, lost: Lost[Any]) -> None:
+        """Keep what it was."""
+        super().__init__(f"a process ended with {lost.exit_code}")
+        self.lost = lost
+
+
+def whole(result: R | Lost[Any]) -> R:
+    """Return a result of work no part of which may be missing."""
+    if isinstance(result, Lost):
+        raise LostError(result)
+    return result
 
 
 def cores() -> int:

@@ -24,6 +24,10 @@ BAR: Final = 20
 """Cells of a bar."""
 
 
+PRECISE: Final = 10
+"""Games a second below which the tenths are said too."""
+
+
 class Progress:
     """A line that is rewritten in place and gone before anything else is printed."""
 
@@ -71,6 +75,7 @@ class Rate:
         The time left supposes that the files are alike; until one is done it is not said.
         """
         seconds = max(time.monotonic() - self.begun, PAUSE)
+        rate = games / seconds
         left = "" if not files else clock(round(seconds * (self.files - files) / files))
         return say(
             self.language,
@@ -79,7 +84,7 @@ class Rate:
             done=files,
             files=count(self.language, "file", self.files),
             games=count(self.language, "game", games),
-            rate=round(games / seconds),
+            rate=f"{rate:.{0 if rate >= PRECISE else 1}f}",
             left=left and say(self.language, "time-left", time=left),
         )
 

@@ -19,7 +19,7 @@ from .diagnostics import tell
 from .inert import path_text, visible
 from .jobs import Lost, cores, in_order
 from .judging import INTERNAL, Judge, Piece
-from .opening import OPEN_ALREADY, STDIN
+from .opening import is_open
 from .output import destination
 from .phrases import count, say
 from .progress import Progress, Rate
@@ -141,11 +141,6 @@ def size_of(file: str) -> int:
     with suppress(OSError, ValueError):
         return Path(file).stat().st_size
     return 0
-
-
-def is_open(file: str) -> bool:
-    """Tell whether a name means something that only this process has open."""
-    return file == STDIN or file.startswith(OPEN_ALREADY)
 
 
 def lost(job: Job, result: Lost[str]) -> str:
