@@ -62,8 +62,8 @@ PHRASES: Final[dict[str, tuple[str, str]]] = {
     "game-of": ("{file}（第{n}将）", "{file} (game {n})"),
     # diagnostics
     "progress": (
-        "评判中 {bar} {done}/{files}，{games}（每秒{rate}将）{left}",
-        "judging {bar} {done} of {files}, {games} ({rate}/s){left}",
+        "{bar} {done}/{files}，{games}（每秒{rate}将）{left}",
+        "{bar} {done} of {files}, {games} ({rate}/s){left}",
     ),
     "time-left": ("，还需{time}", ", {time} left"),
     "lost": (

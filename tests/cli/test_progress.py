@@ -65,15 +65,15 @@ def test_what_was_taken_away_comes_back_at_once() -> None:
 @pytest.mark.parametrize(
     ("language", "files", "games", "text"),
     [
-        ("en", 0, 5, "judging [....................] 0 of 40 files, 5 games (0.5/s)"),
+        ("en", 0, 5, "[....................] 0 of 40 files, 5 games (0.5/s)"),
         (
             "en",
             10,
             500,
-            "judging [#####...............] 10 of 40 files, 500 games (50/s), 0:30 left",
+            "[#####...............] 10 of 40 files, 500 games (50/s), 0:30 left",
         ),
-        ("zh", 10, 12, "评判中 [#####...............] 10/40个文件，12将（每秒1.2将），还需0:30"),
-        ("en", 40, 1, "judging [####################] 40 of 40 files, 1 game (0.1/s), 0:00 left"),
+        ("zh", 10, 12, "[#####...............] 10/40个文件，12将（每秒1.2将），还需0:30"),
+        ("en", 40, 1, "[####################] 40 of 40 files, 1 game (0.1/s), 0:00 left"),
     ],
 )
 def test_the_rate_tells_what_is_left(language: Language, files: int, games: int, text: str) -> None:
