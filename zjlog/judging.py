@@ -6,6 +6,7 @@ the terminal, ready to be written in their order.
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 
@@ -14,7 +15,7 @@ from zjlog.schemas import GameReport, Report
 
 from .diagnostics import internal
 from .reporters import Page, reporter_for
-from .tally import Tally
+from .tally import Count
 from .trouble import LogTrouble
 from .verdict import games
 
@@ -65,7 +66,7 @@ class Piece(NamedTuple):
 
     said: tuple[str, ...]
     text: str
-    tally: Tally
+    counts: Count
 
 
 class Judge:
@@ -82,7 +83,7 @@ class Judge:
         for outcome in outcomes(file, self.job.max_bytes, self.job.rules):
             yield self.piece(outcome, file)
         self.reporter.file(file)
-        yield Piece((), self.page.take(), Tally(files=1))
+        yield Piece((), self.page.take(), Count(files=1))
 
     def piece(self, outcome: Outcome, file: str) -> Piece:
         """Tell and count an outcome; trouble with reporting it is one too."""
@@ -97,17 +98,21 @@ class Judge:
         job = self.job
         if isinstance(outcome, Crash):
             sentence = internal(outcome.error, job.language, file)
-            return Piece((sentence,), "", Tally(exit_code=INTERNAL))
+            return Piece((sentence,), "", Count(exit_code=INTERNAL))
         said: tuple[str, ...] = ()
         if isinstance(outcome, LogTrouble):
             said = (outcome.sentence(job.language),)
             report = GameReport(file, None, None, "unreadable", 0, 0, {}, None, (), None, None)
         else:
             report = selected(outcome, job.codes)
-        tally = Tally.of(report)
-        tally.exit_code = Report((report,)).exit_code(job.fail_on)
-        tally.left_out = self.reporter.game(report)
-        return Piece(said, self.page.take(), tally)
+        left_out = self.reporter.game(report)
+        count = Count(
+            verdict=report.verdict,
+            severities=dict(Counter(finding.severity for finding in report.findings)),
+            left_out=left_out,
+            exit_code=Report((report,)).exit_code(job.fail_on),
+        )
+        return Piece(said, self.page.take(), count)
 
 
 def outcomes(file: str, max_bytes: int, rules: Rules | None = None) -> Iterator[Outcome]:

@@ -24,7 +24,7 @@ from .output import destination
 from .phrases import count, say
 from .progress import Progress, Rate
 from .reporters import Page, reporter_for, setting_of
-from .tally import Tally
+from .tally import Count, Tally
 
 if TYPE_CHECKING:
     from collections.abc import Generator, Sequence
@@ -98,7 +98,7 @@ class Run:
             for result in results:
                 if isinstance(result, Lost):
                     sentence = lost(self.job, result)
-                    yield Piece((sentence,), "", Tally(exit_code=INTERNAL))
+                    yield Piece((sentence,), "", Count(exit_code=INTERNAL))
                 else:
                     yield result
 
@@ -111,7 +111,7 @@ class Run:
         if text:
             self.put(text)
             self.stream.flush()
-        self.tally.take(piece.tally)
+        self.tally.take(piece.counts)
         if self.progress.due:
             self.progress.show(self.rate.text(self.tally.files, self.tally.games))
 

@@ -56,7 +56,7 @@ def test_an_error_of_ours_is_one_sentence_and_the_worst() -> None:
     judge = Judge(Job("text", "en"), Setting(alone=True, encoding="utf-8", look=None))
     piece = judge.piece(Crash(ZeroDivisionError()), "a.jsonl")
 
-    assert (piece.text, piece.tally.games, piece.tally.exit_code) == ("", 0, 4)
+    assert (piece.text, piece.counts.verdict, piece.counts.exit_code) == ("", None, 4)
     (said,) = piece.said
     assert said == (
         "internal error of zjlog 0.1.0: ZeroDivisionError at ?; "

@@ -218,4 +218,4 @@ def test_trouble_with_telling_a_game_is_told_of_that_game() -> None:
     )
 
     assert "internal error" in piece.said[0]
-    assert (piece.text, piece.tally.games, piece.tally.exit_code) == ("", 0, 4)
+    assert (piece.text, piece.counts.verdict, piece.counts.exit_code) == ("", None, 4)
