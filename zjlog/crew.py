@@ -113,7 +113,8 @@ class Crew(Generic[T, R]):
         """Start, yield everything in order, and leave no process behind."""
         work: Work[T, R] | None = None
         try:
-            self.workers += [each for _ in range(self.jobs) if (each := self.started())]
+            for _ in range(self.jobs):
+                self.start()
             while self.hand_out():
                 batch = self.batches[0]
                 if batch.lost is not None:
@@ -211,15 +212,13 @@ class Crew(Generic[T, R]):
         redone = [Batch[T](index, index + 1, None) for index in range(at, stop)]
         place = self.batches.index(broken) + 1
         self.batches[place:place] = anew + redone
-        substitute = self.started()
-        if substitute is not None:
-            self.workers.append(substitute)
+        substitute = self.start()
         for batch in (*redone, *dead.batches):
             batch.worker = None
             if substitute is not None:
                 substitute.give(batch)
 
-    def started(self) -> Worker[T] | None:
+    def start(self) -> Worker[T] | None:
         """Start a process; None where the system allows no more of them."""
         forked = self.context.get_start_method() == "fork"
         try:
@@ -233,7 +232,9 @@ class Crew(Generic[T, R]):
         except OSError:
             return None
         far.close()
-        return Worker(process, near)
+        worker = Worker[T](process, near)
+        self.workers.append(worker)
+        return worker
 
     def dismiss(self) -> None:
         """End the processes: those that wait by closing their link, the others at once."""

@@ -20,7 +20,7 @@ from zjlog.run import ENOUGH, is_much, processes
 from zjlog.schemas import GameReport
 
 from .conftest import LOGS, program
-from .test_streams import heed_interruptions
+from .test_streams import heed_interruptions, on_terminal
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -100,6 +100,14 @@ def test_the_report_is_the_same_from_any_number_of_processes(form: str, tmp_path
     assert [(each.returncode, each.stdout, each.stderr) for each in done[1:]] == [
         (done[0].returncode, done[0].stdout, done[0].stderr)
     ] * 2
+
+
+def test_a_terminal_shows_the_same_from_any_number_of_processes() -> None:
+    names = ["clean.jsonl", "warning.jsonl", "unreadable.jsonl", "--max-findings", "1"]
+    shown = [on_terminal("zh", *names, "--jobs", jobs) for jobs in ("1", "2")]
+
+    assert shown[0] == shown[1]
+    assert "\x1b[" in shown[0][0]
 
 
 @pytest.mark.parametrize("form", ["text", "json", "jsonl"])

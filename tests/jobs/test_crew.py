@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import multiprocessing
 import os
+import resource
 import threading
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
@@ -83,6 +84,18 @@ def test_processes_that_cannot_work_lose_everything_and_say_so() -> None:
     assert list(in_order(works.stillborn, range(5), 2)) == [
         Lost(n, 9, begun=False) for n in range(5)
     ]
+
+
+def test_where_no_process_can_be_started_the_work_is_done_here() -> None:
+    allowed = resource.getrlimit(resource.RLIMIT_NOFILE)
+    crew = Crew(works.process, range(20), 2, lambda _: False)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (3, allowed[1]))
+    try:
+        done = list(crew.results())
+    finally:
+        resource.setrlimit(resource.RLIMIT_NOFILE, allowed)
+
+    assert done == [os.getpid()] * 20
 
 
 def test_a_failure_of_the_work_is_raised_here() -> None:
