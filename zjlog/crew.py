@@ -1,8 +1,8 @@
 """Several processes that share out work, and one that gets the results in order.
 
 Items go out in batches, small at the end so that all processes finish together. A process
-sends results as they come; who is ahead of its turn fills a bounded store here and then
-waits in its pipe, so memory stays bounded however much one item yields. Where a process
+sends results as they come; one that is ahead of its turn fills a bounded store here and then
+waits in its pipe, so memory stays bounded however much an item yields. Where a process
 dies, a new one takes over; only the item that it had in hand is given up, as ``Lost``.
 Knows nothing of logs.
 """

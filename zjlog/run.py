@@ -37,8 +37,8 @@ INTERRUPTED: Final = 130
 ENCODINGS: Final = {"json": "utf-8", "jsonl": "utf-8"}
 """JSON is UTF-8 whatever the terminal has."""
 
-ENOUGH: Final = 1 << 20
-"""Bytes of logs that are judged in less time than it takes to start processes."""
+ENOUGH: Final = 4 << 20
+"""Bytes of logs for which the start of processes is not worth it, or saves half a second."""
 
 
 def run(job: Job, files: Sequence[str]) -> int:
