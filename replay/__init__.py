@@ -4,6 +4,9 @@ No I/O (its table of shapes apart), no clock, no randomness, no globals; a rule 
 in as an argument. ``replay`` judges a whole game laid out as rows.
 """
 
+from sys import modules
+from typing import Final
+
 from zjlog.replay.codes import code_name
 from zjlog.replay.ending import NO_STAGE, STAGES, Outcome, outcome
 from zjlog.replay.game import Replay, Setup, replay
@@ -16,7 +19,24 @@ from zjlog.replay.table import Table
 from zjlog.replay.tiles import names
 from zjlog.replay.view import MeldView, Option, SeatView, Thrown, View, view
 
+CORE: Final = (
+    "claims", "declare", "duties", "ending", "game", "match", "money", "opening", "options",
+    "pricing", "recorded", "records", "reveal", "rulings", "shape", "side", "soundness", "table",
+    "turn", "wall", "wins",
+)  # fmt: skip
+"""The modules that are compiled, all or none: half of them would lose what the others set."""
+
+INTERPRETED: Final = [
+    name for name in CORE if str(modules[f"{__name__}.{name}"].__file__).endswith(".py")
+]
+COMPILED: Final = not INTERPRETED
+"""Whether the core runs compiled; what it says is the same."""
+if INTERPRETED and len(INTERPRETED) < len(CORE):
+    message = f"zjlog is compiled in part only ({', '.join(INTERPRETED)} are not): install it anew"
+    raise ImportError(message)
+
 __all__ = [
+    "COMPILED",
     "NO_STAGE",
     "STAGES",
     "Fault",

@@ -11,6 +11,7 @@ from zjlog.replay.codes import T005, T006, T007, T009, T010, T012, T013
 from zjlog.replay.duties import check_count, credit_meld, lose_credit, release_held
 from zjlog.replay.money import pay_kong
 from zjlog.replay.options import DISCARDER_FIRST, FIRST_PHASE, NEVER
+from zjlog.replay.phases import NO_TILE, NOBODY
 from zjlog.replay.rows import (
     ADDED,
     CHOW,
@@ -22,7 +23,7 @@ from zjlog.replay.rows import (
     KONG_EXPOSED,
     PUNG,
 )
-from zjlog.replay.table import NO_TILE, NOBODY, Table
+from zjlog.replay.table import Table
 from zjlog.replay.tiles import CODES, HIDDEN, STRIDE, names
 
 OWN_TILES = {PUNG: 2, EXPOSED: 3, ADDED: 1, CONCEALED: 4, CHOW: 2}
@@ -30,7 +31,6 @@ OWN_TILES = {PUNG: 2, EXPOSED: 3, ADDED: 1, CONCEALED: 4, CHOW: 2}
 KONG_ITEM = {EXPOSED: KONG_EXPOSED, ADDED: KONG_ADDED, CONCEALED: KONG_CONCEALED}
 WILD_CREDIT = {PUNG: 3, EXPOSED: 4, CONCEALED: 4, ADDED: 1}
 """R-D3: 百搭 credited for a meld of them."""
-ON_TURN = (ADDED, CONCEALED)
 INDICATOR_TRIPLET = 3
 """R-F10 ``indicator_kong``: three are in play, so three make the kong."""
 
@@ -45,9 +45,9 @@ def claim(t: Table, seat: int, kind: int, tile: int, source: int, own: Sequence[
     taken = list(own) if own else _taken(kind, tile)
     for code, facts in claim_faults(t, seat, kind, tile, source, taken):
         t.fault(code, seat, facts)
-    if t.hidden(seat) and any(t.held(seat, own) < taken.count(own) for own in set(taken)):
+    if t.hidden(seat) and [own for own in set(taken) if t.held(seat, own) < taken.count(own)]:
         t.open(T006)
-    if kind in ON_TURN:
+    if _is_on_turn(kind):
         if is_acting(t, seat):
             check_count(t, seat)
         _make_on_turn(t, seat, kind, tile, taken)
@@ -63,8 +63,14 @@ def claim_faults(
     t: Table, seat: int, kind: int, tile: int, source: int, taken: Sequence[int]
 ) -> Reasons:
     """R-C1 to R-C6: all that is wrong with a claim, without making it."""
-    judge = _on_turn_faults if kind in ON_TURN else _on_discard_faults
-    return judge(t, seat, kind, tile, source, taken)
+    if _is_on_turn(kind):
+        return _on_turn_faults(t, seat, kind, tile, taken)
+    return _on_discard_faults(t, seat, kind, tile, source, taken)
+
+
+def _is_on_turn(kind: int) -> bool:
+    """R-C3: is this a kong of one's own turn?"""
+    return kind in (ADDED, CONCEALED)
 
 
 def is_acting(t: Table, seat: int) -> bool:
@@ -93,13 +99,24 @@ def _tile_faults(t: Table, seat: int, kind: int, tile: int, taken: Sequence[int]
         needed = _is_run([tile, *taken])
     else:
         number = INDICATOR_TRIPLET if is_indicator_kong(t, kind, tile, taken) else OWN_TILES[kind]
-        needed = len(taken) == number and all(own in (tile, HIDDEN) for own in taken)
-    held = all(t.may_hold(seat, own, list(taken).count(own)) for own in set(taken))
+        needed = len(taken) == number and _number_of(taken, tile, HIDDEN) == number
+    held = True
+    for own in taken:
+        held = held and t.may_hold(seat, own, _number_of(taken, own, own))
     if needed and held:
         return []
     wanted = [] if kind == CHOW else [CODES[tile]] * OWN_TILES[kind]
     have = [CODES[tile]] * max(0, t.held(seat, tile))
     return [(T006, {"tile": CODES[tile], "expected": wanted, "got": have, "own": names(taken)})]
+
+
+def _number_of(tiles: Sequence[int], one: int, other: int) -> int:
+    """Count the tiles that are of either kind."""
+    number = 0
+    for tile in tiles:
+        if tile in (one, other):
+            number += 1
+    return number
 
 
 def _is_run(tiles: list[int]) -> bool:
@@ -158,11 +175,8 @@ def _replacement_faults(t: Table, tile: int) -> Reasons:
     return [] if t.wall_left > 0 else [(T010, {"tile": CODES[tile]})]
 
 
-def _on_turn_faults(
-    t: Table, seat: int, kind: int, tile: int, source: int, taken: Sequence[int]
-) -> Reasons:
-    """R-B1, R-C3, R-C5: a kong on one's own turn; ``source`` has no say in it."""
-    del source
+def _on_turn_faults(t: Table, seat: int, kind: int, tile: int, taken: Sequence[int]) -> Reasons:
+    """R-B1, R-C3, R-C5: a kong on one's own turn."""
     reason = _turn_fault(t, seat, kind, tile)
     found: Reasons = []
     if reason == "no-replacement":

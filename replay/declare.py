@@ -21,6 +21,7 @@ from zjlog.replay.codes import (
 from zjlog.replay.duties import check_count, lose_credit
 from zjlog.replay.match import close_deal
 from zjlog.replay.money import Due, distance, false_win_share, leave_unpaid, may_be_false, pay
+from zjlog.replay.phases import NO_TILE, NOBODY, WON
 from zjlog.replay.pricing import Price, possible_prices
 from zjlog.replay.records import BY_DISCARD, ROBBED_KONG, SELF_DRAW, Win
 from zjlog.replay.reveal import check_confirmed, check_items, check_revealed
@@ -53,14 +54,14 @@ from zjlog.replay.rows import (
     TILE,
     WIDTH,
 )
-from zjlog.replay.table import NO_TILE, NOBODY, WON, Table
-from zjlog.replay.tiles import CODES, STRIDE
+from zjlog.replay.table import Table
+from zjlog.replay.tiles import CODES
 from zjlog.replay.wins import YES, complete, shape_fault, shape_open, source_fault
 
 LOOKED_OVER = frozenset((SETTLE, RULING, CLOCK, SUBSTITUTE, REFUSED))
 """Events that may stand between the ``hu`` lines of one tile."""
 ENDS_THE_HAND = frozenset(((CLOCK, CLOCK_TIME_UP), (RULING, RULE_VOID_HAND)))
-LOOK_AHEAD = 100 * WIDTH
+LOOK_AHEAD = 100
 """How far to look: no table declares, rules and settles a hundred times on one tile."""
 PLAYED_ON = frozenset((DRAW, DISCARD, SHOW, EXHAUSTED))
 
@@ -86,9 +87,10 @@ def group(t: Table, start: int, tile: int, source: int) -> list[int]:
     found: list[int] = []
     last = 0
     tape = t.tape
-    for row in range(start, min(len(tape), start + LOOK_AHEAD), WIDTH):
+    for nth in range(min((len(tape) - start) // WIDTH, LOOK_AHEAD)):
+        row = start + nth * WIDTH
         kind = tape[row + KIND]
-        if kind == HU and row not in t.done:
+        if kind == HU and not t.is_done(row):
             found.append(row)
             if tape[row + TILE] == tile and tape[row + FROM] == source:
                 last = len(found)
@@ -114,15 +116,16 @@ def settle_group(t: Table, rows: list[int], claimant: int) -> bool:
     taken = _taken_as(t, rows[-1])
     valid: list[int] = []
     for row in rows:
-        t.done.add(row)
+        t.mark_done(row)
         t.row = row
         if _is_called(t, row) and judge(t, row, taken, late=t.tape[row + SEAT] == claimant):
             valid.append(row)
-    valid.sort(key=lambda row: _nearness(t, row))
-    _once_a_seat(t, valid)
-    if valid and not t.options.multiple_winners:
-        _pass_over(t, valid)
-        _keep_nearest(t, valid)
+    if len(valid) > 1:
+        valid = [row for _, row in sorted([(_nearness(t, row), row) for row in valid])]
+        _once_a_seat(t, valid)
+        if not t.options.multiple_winners:
+            _pass_over(t, valid)
+            _keep_nearest(t, valid)
     t.row = valid[0] if valid else here
     if valid:
         _win(t, valid)
@@ -148,7 +151,8 @@ def _once_a_seat(t: Table, valid: list[int]) -> None:
 
 def _taken_as(t: Table, row: int) -> int:
     """Tell how the log takes the declarations up to ``row``: as a win, as false, or not said."""
-    for at in range(row + WIDTH, min(len(t.tape), row + LOOK_AHEAD), WIDTH):
+    for nth in range(1, min((len(t.tape) - row) // WIDTH, LOOK_AHEAD)):
+        at = row + nth * WIDTH
         kind = t.tape[at + KIND]
         if kind == HAND or (kind == SETTLE and t.tape[at + ARG] == FOR_HU):
             return AS_WIN
@@ -169,7 +173,7 @@ def _pass_over(t: Table, valid: list[int]) -> None:
     """H006: a valid declaration farther from the discarder than another one."""
     nearest = valid[0]
     facts = {"expected": t.tape[nearest + SEAT], "ref": t.seq_at(nearest)}
-    certain = not any(t.hidden(t.tape[row + SEAT]) for row in valid)
+    certain = not [row for row in valid if t.hidden(t.tape[row + SEAT])]
     for row in valid[1:]:
         if certain:
             seat, tile = t.tape[row + SEAT], t.tape[row + TILE]
@@ -185,7 +189,7 @@ def _keep_nearest(t: Table, valid: list[int]) -> None:
     del valid[last + 1 :]
 
 
-def judge(t: Table, row: int, taken: int, *, late: bool = False) -> bool:
+def judge(t: Table, row: int, taken: int, late: bool) -> bool:
     """R-D5: is this declaration a win? A false one books the penalty, once.
 
     One that was overridden is judged only because a ruling names it. One that hidden tiles
@@ -200,9 +204,7 @@ def judge(t: Table, row: int, taken: int, *, late: bool = False) -> bool:
         open_ = shape_open(t, seat, tile, on_discard=source != ABSENT)
         _ruled(t, row, seat, false=bool(reasons or open_))
         return False
-    common = {"tile": CODES[tile], "penalty": false_win_share(t)}
-    recorded = [t.fault(code, seat, common | facts, cause=c) for code, c, facts in reasons]
-    false = any(recorded)
+    false = _say_false(t, seat, tile, reasons) if reasons else False
     unproven = shape_open(t, seat, tile, on_discard=source != ABSENT)
     if not reasons and (unproven or t.doubt[seat]):
         t.open(unproven or H003)
@@ -221,28 +223,38 @@ def judge(t: Table, row: int, taken: int, *, late: bool = False) -> bool:
     return not _ruled(t, row, seat, false=false)
 
 
+def _say_false(t: Table, seat: int, tile: int, reasons: "Why") -> bool:
+    """Record why a declaration is false; False if a ruling dismissed all of it."""
+    common = {"tile": CODES[tile], "penalty": false_win_share(t)}
+    recorded = [t.fault(code, seat, common | facts, cause=cause) for code, cause, facts in reasons]
+    return True in recorded
+
+
 Why = list[tuple[int, int, dict[str, Any]]]
 """Why a declaration is false: code, cause and facts."""
 
 
-def why_false(t: Table, seat: int, tile: int, source: int, *, late: bool) -> Why:
+def why_false(t: Table, seat: int, tile: int, source: int, late: bool) -> Why:
     """List why a declaration is false; at most one reason beside H003 and H004."""
     reason = "after-pung" if late else source_fault(t, seat, tile, source)
     if source == ABSENT and t.actor == seat:
         check_count(t, seat)
     found: Why = []
-    for code, since in ((H003, t.dead[seat]), (H004, t.false_since[seat])):
-        if since:
-            found.append((code, since, {"since": since}))
+    if t.dead[seat]:
+        found.append((H003, t.dead[seat], {"since": t.dead[seat]}))
+    if t.false_since[seat]:
+        found.append((H004, t.false_since[seat], {"since": t.false_since[seat]}))
     if reason:
         return [*found, (H005, 0, {"reason": reason})]
     code = shape_fault(t, seat, tile, on_discard=source != ABSENT)
     return [*found, (code, t.broken[seat] or t.foul[seat], {})] if code else found
 
 
-def _ruled(t: Table, row: int, seat: int, *, false: bool) -> bool:
+def _ruled(t: Table, row: int, seat: int, false: bool) -> bool:
     """R-G7: a ruling makes a declaration 诈胡 whatever the rules give (M009 if they differ)."""
     seq = t.seq_at(row)
+    if not false and not t.ruled_false:
+        return False
     rulings = t.ruled_false.get(seq, [])
     if not false:
         for ruling in rulings:
@@ -305,29 +317,32 @@ def _sums(prices: list[list[Price]]) -> list[list[Due]]:
 
 def _record_win(t: Table, row: int, prices: list[Price]) -> None:
     """Enter a win into the record of the hand, its items only where they are certain."""
-    seat, tile, source = (t.tape[row + column] for column in (SEAT, TILE, FROM))
+    tape = t.tape
+    seat, tile, source = tape[row + SEAT], tape[row + TILE], tape[row + FROM]
     added = tile if source != ABSENT else NO_TILE
     natural = complete(t, seat, added, substitute=False) == YES
     if len(prices) > 1:
         t.record.wins.append(_snapshot(t, row, [], natural=False))
         return
-    priced = sorted((item, value) for item, value, _ in prices[0][0])
+    priced = sorted([(item, value) for item, value, _ in prices[0][0]])
     t.record.wins.append(_snapshot(t, row, priced, natural=natural))
     check_items(t, row, seat, priced)
 
 
-def _snapshot(t: Table, row: int, items: list[tuple[int, int]], *, natural: bool) -> Win:
+def _snapshot(t: Table, row: int, items: list[tuple[int, int]], natural: bool) -> Win:
     """Keep what the report needs to show how the hand is complete."""
     tape = t.tape
     seat, tile, source = tape[row + SEAT], tape[row + TILE], tape[row + FROM]
-    counts = t.count[seat * STRIDE : (seat + 1) * STRIDE]
+    counts = t.counts(seat)
     if source != ABSENT:
         counts[tile] += 1
-    melds = tuple(tuple(meld) for meld in t.melds if meld[0] == seat)
-    return Win(row, seat, tile, source, t.wild, natural, tuple(items), tuple(counts), melds)
+    win = Win(row, seat, tile, source, t.wild)
+    win.natural, win.items, win.counts = natural, tuple(items), tuple(counts)
+    win.melds = tuple([tuple(meld) for meld in t.melds if meld[0] == seat])
+    return win
 
 
-def _move_tile(t: Table, seat: int, tile: int, source: int, *, robbed: bool) -> None:
+def _move_tile(t: Table, seat: int, tile: int, source: int, robbed: bool) -> None:
     """Hand the winning tile to the (nearest) winner; a robbed kong is undone."""
     if source == ABSENT:
         return

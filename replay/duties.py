@@ -5,12 +5,15 @@ Holds R-D1 to R-D3, D003 and 相公; who may win is ``wins``.
 
 from zjlog.replay.codes import D001, D002, D003, D004
 from zjlog.replay.options import SECOND_WILD
+from zjlog.replay.phases import NO_TILE
 from zjlog.replay.rows import PUNG
-from zjlog.replay.table import NO_TILE, Table
+from zjlog.replay.table import Table
 from zjlog.replay.tiles import CODES, HIDDEN
 
 TO_ACT = 14
 """R-B3: tiles of the seat that acts, each meld counting three."""
+FIRST_BREACHED = 1
+SECOND_BREACHED = 2
 SECOND = 2
 """R-D2 ``second_wild``: the wildcard that has to be shown, counted from 1."""
 
@@ -66,27 +69,37 @@ def show(t: Table, seat: int, tile: int) -> None:
         t.must_show[seat] = max(0, t.must_show[seat] - 1)
 
 
-def breached_by(t: Table, seat: int, tile: int) -> list[int]:
-    """R-D1, R-D2: the duties that discarding this tile would breach (D001, D002)."""
+def breached_by(t: Table, seat: int, tile: int) -> int:
+    """R-D1, R-D2: the duties that discarding this tile would breach: 1 is D001, 2 is D002, 3 both.
+
+    0 where it breaches none.
+    """
     if tile == HIDDEN:
-        return []
+        return 0
     first = tile != t.wild and not t.thrown[seat] and t.held(seat, t.wild) > 0
-    second = t.must_show[seat] > int(tile == t.wild)
-    return [code for code, breached in ((D001, first), (D002, second)) if breached]
+    second = t.must_show[seat] > (1 if tile == t.wild else 0)
+    return (FIRST_BREACHED if first else 0) + (SECOND_BREACHED if second else 0)
 
 
 def on_discard(t: Table, seat: int, tile: int) -> None:
     """R-D1, R-D2: judge a discard before the tile leaves the hand."""
-    codes = breached_by(t, seat, tile)
-    if not codes and t.hidden(seat):
+    breached = breached_by(t, seat, tile)
+    if not breached and t.hidden(seat):
         _leave_open(t, seat, tile)
     if tile == t.wild and not t.must_show[seat] and t.shown[seat]:
         t.shown[seat] -= 1
     if tile != HIDDEN:
         t.must_show[seat] = 0
-    for code in codes:
-        if t.fault(code, seat, {"tile": CODES[t.wild], "got": CODES[tile]}):
-            kill(t, seat, t.seq())
+    if breached & FIRST_BREACHED:
+        _breach(t, D001, seat, tile)
+    if breached & SECOND_BREACHED:
+        _breach(t, D002, seat, tile)
+
+
+def _breach(t: Table, code: int, seat: int, tile: int) -> None:
+    """R-D4: who breaches a duty is 相公."""
+    if t.fault(code, seat, {"tile": CODES[t.wild], "got": CODES[tile]}):
+        kill(t, seat, t.seq())
 
 
 def _leave_open(t: Table, seat: int, tile: int) -> None:

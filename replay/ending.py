@@ -11,6 +11,7 @@ from zjlog.replay.codes import M005, M006, M007, M008, M013
 from zjlog.replay.match import four_rounds_over
 from zjlog.replay.money import pay_false_wins
 from zjlog.replay.opening import leave_hand
+from zjlog.replay.phases import ENDED, NOBODY, PLAY
 from zjlog.replay.recorded import check_chips, close_payments
 from zjlog.replay.rows import (
     ABSENT,
@@ -22,7 +23,7 @@ from zjlog.replay.rows import (
     FLAG,
     NUM2,
 )
-from zjlog.replay.table import ENDED, NOBODY, PLAY, Table
+from zjlog.replay.table import Table
 
 STAGES: Final = ("preliminary", "knockout", "final")
 PLACES: Final = (1, 2, 0)
@@ -67,12 +68,12 @@ def outcome(t: Table, stage: int) -> Outcome:
     """Return the result as the chips stand."""
     flags = [t.is_void(seat) for seat in range(4)]
     ranking, ranks = rank(t.chips, flags)
-    void = tuple(seat for seat in range(4) if flags[seat])
+    void = tuple([seat for seat in range(4) if flags[seat]])
     advance = advancing(t.chips, flags, stage, two_out=t.two_out_seq > 0)
     return Outcome(ranking, ranks, void, advance)
 
 
-def end(t: Table, chips: Sequence[int], stage: int, *, referee: bool) -> None:
+def end(t: Table, chips: Sequence[int], stage: int, referee: bool) -> None:
     """The game is over: settle what was deferred, then compare what ``end`` claims."""
     reason, advance = t.tape[t.row + ARG], t.tape[t.row + NUM2]
     if t.phase == PLAY:
@@ -119,7 +120,7 @@ def _check_advance(t: Table, advance: int, stage: int) -> None:
 
 def finish(t: Table) -> None:
     """After the last event: an unfinished game is said to be one (M008) and still settled."""
-    if t.phase == ENDED or not t.tape:
+    if t.phase == ENDED or len(t.tape) == 0:
         return
     leave_hand(t)
     t.fault(M008, NOBODY, {})

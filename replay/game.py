@@ -28,6 +28,7 @@ from zjlog.replay.order import (
     PLAY_KIND,
     stray_reason,
 )
+from zjlog.replay.phases import DEALT, ENDED, NOBODY, OPENED, PLAY
 from zjlog.replay.recorded import settle
 from zjlog.replay.rows import (
     ABSENT,
@@ -67,7 +68,8 @@ from zjlog.replay.rows import (
     WALL,
     WIDTH,
 )
-from zjlog.replay.table import DEALT, ENDED, NOBODY, OPENED, PLAY, Table
+from zjlog.replay.soundness import is_sound
+from zjlog.replay.table import NO_ROWS, Table
 from zjlog.replay.turn import discard, draw, exhausted
 from zjlog.replay.wall import disclose
 
@@ -77,6 +79,11 @@ if TYPE_CHECKING:
     from zjlog.replay.options import Options
 
 
+VERDICTS = FOLLOWS.copy()
+IS_PLAY = PLAY_KIND.copy()
+"""``order.FOLLOWS`` and ``order.PLAY_KIND``; copies, as compiled they become C arrays."""
+ENDLESS = 2**62
+"""ms; no log counts so far, and no compiled integer farther than twice this."""
 OPENING = (DICE, DEAL, FLIP, WALL)
 """Events of a hand, besides play, that a hand which was ruled void passes over."""
 
@@ -96,14 +103,14 @@ class Clock:
 
     def __init__(self, limit: int) -> None:
         """Count towards ``limit`` ms, -1 for none."""
-        self.limit = limit
+        self.limit = min(limit, ENDLESS)
         self.paused_at = ABSENT
         self.away = 0
         self.told = False
 
     def passes(self, t: Table, time: int) -> None:
         """M011: the first event past the limit without the call of time."""
-        if self.limit < 0 or time < 0 or self.told or t.time_up_seq or self.paused_at != ABSENT:
+        if time < 0 or self.limit < 0 or self.told or t.time_up_seq or self.paused_at != ABSENT:
             return
         if time - self.away > self.limit:
             self.told = True
@@ -116,7 +123,7 @@ class Clock:
         if event == CLOCK_PAUSE and self.paused_at == ABSENT:
             self.paused_at = time
         elif event == CLOCK_RESUME and self.paused_at != ABSENT:
-            self.away += max(0, time - self.paused_at)
+            self.away = min(self.away + max(0, time - self.paused_at), ENDLESS)
             self.paused_at = ABSENT
 
 
@@ -134,12 +141,12 @@ class Replay:
     ) -> None:
         """Seat the players; ``tape`` and ``pool`` may hold a whole game already."""
         self.setup = setup
-        self.with_rulings = with_rulings
         self.clock = Clock(setup.time_limit)
         self.tape = array("q") if tape is None else tape
         self.pool = array("q") if pool is None else pool
         self.table = Table(options, setup.stake, setup.chips)
         self.table.tape, self.table.pool = self.tape, self.pool
+        self.table.heeds_rulings = with_rulings
         _look_over(self.table)
         if with_rulings:
             self.table.has_rulings = rulings.collect(self.table)
@@ -147,17 +154,33 @@ class Replay:
     def step(self, row: int) -> None:
         """Replay the row that begins at ``row``."""
         self.table.row = row
-        step(self.table, self.setup, self.clock, with_rulings=self.with_rulings)
+        step(self.table, self.setup, self.clock)
 
     def push(self, columns: Mapping[int, int], extra: Sequence[int] = ()) -> None:
         """Append an event, given as its columns and its stretch of the pool, and replay it."""
+        self.step(self.append(columns, extra))
+
+    def append(self, columns: Mapping[int, int], extra: Sequence[int] = ()) -> int:
+        """Append an event without replaying it; return where its row begins."""
         row = [ABSENT] * WIDTH
         for column, value in columns.items():
             row[column] = value
         row[OFFSET], row[LENGTH] = len(self.pool), len(extra)
-        self.pool.extend(extra)
-        self.tape.extend(row)
-        self.step(len(self.tape) - WIDTH)
+        self.table.tape = self.table.pool = NO_ROWS
+        self.pool, self.tape = _grown(self.pool, extra), _grown(self.tape, row)
+        self.table.tape, self.table.pool = self.tape, self.pool
+        place = len(self.tape) - WIDTH
+        _admit(self.table, place)
+        return place
+
+
+def _grown(numbers: array[int], more: Sequence[int]) -> array[int]:
+    """Append; compiled, an array that a table looks into cannot grow, and a copy does."""
+    try:
+        numbers.extend(more)
+    except BufferError:
+        return numbers + array("q", more)
+    return numbers
 
 
 def replay(
@@ -175,8 +198,8 @@ def replay(
     after every event.
     """
     game = Replay(options, setup, tape, pool, with_rulings=with_rulings)
-    for row in range(0, len(tape), WIDTH):
-        game.step(row)
+    for nth in range(len(tape) // WIDTH):
+        game.step(nth * WIDTH)
         if after is not None:
             after(game.table)
         if game.table.faults_lost:
@@ -187,41 +210,50 @@ def replay(
 
 def _look_over(t: Table) -> None:
     """Note what has to be known before the first event: are payments logged, where play ends."""
-    for row in range(0, len(t.tape), WIDTH):
+    for nth in range(len(t.tape) // WIDTH):
+        row = nth * WIDTH
+        _admit(t, row)
         kind = t.tape[row + KIND]
         if kind == SETTLE:
             t.settles_logged = True
-        elif PLAY_KIND[kind] or kind == HAND:
+        elif IS_PLAY[kind] or kind == HAND:
             t.last_play = row
 
 
-def step(t: Table, setup: Setup, time: Clock, *, with_rulings: bool) -> None:
+def _admit(t: Table, row: int) -> None:
+    """Raise ``ValueError`` for a row that no reader lays: a bug of whoever laid it."""
+    if not is_sound(t, row):
+        message = f"row {row // WIDTH} is out of bounds: {t.tape[row : row + WIDTH]}"
+        raise ValueError(message)
+
+
+def step(t: Table, setup: Setup, time: Clock) -> None:
     """Replay the row in hand."""
     kind = t.tape[t.row + KIND]
-    if t.row in t.done:
+    if t.is_done(t.row):
         return
     if kind != CLOCK:
         time.passes(t, t.tape[t.row + TIME])
     if kind == HAND:
         t.voided_until = ABSENT
-    if t.has_rulings and rulings.reach_back(t) and (PLAY_KIND[kind] or kind in OPENING):
+    if t.has_rulings and rulings.reach_back(t) and (IS_PLAY[kind] or kind in OPENING):
         return
-    plays = (PLAY_KIND[kind] and not _only_called(t, kind)) or kind == HAND
+    plays = (IS_PLAY[kind] and not _only_called(t, kind)) or kind == HAND
     if t.stop_code and t.phase != ENDED and plays:
         after_the_stop(t)
         if kind != HAND:
             return
-    verdict = FOLLOWS[t.phase * KINDS + kind]
+    verdict = VERDICTS[t.phase * KINDS + kind]
     if verdict != MAY:
         _out_of_place(t, kind, verdict)
-    elif PLAY_KIND[kind]:
+    elif IS_PLAY[kind]:
         _play(t, kind)
     elif kind in (HAND, DICE, DEAL, FLIP):
         _open(t, kind)
     elif kind == REFUSED:
         _refused(t)
     else:
-        _around(t, kind, setup, time, with_rulings=with_rulings)
+        _around(t, kind, setup, time)
 
 
 def _only_called(t: Table, kind: int) -> bool:
@@ -263,20 +295,15 @@ def _refused(t: Table) -> None:
 
 def _open(t: Table, kind: int) -> None:
     """The events that open a hand."""
-    tape, pool, row = t.tape, t.pool, t.row
+    tape, row = t.tape, t.row
     offset, length = tape[row + OFFSET], tape[row + LENGTH]
     if kind == HAND:
-        chips = pool[offset : offset + length]
+        chips = t.stretch(offset, offset + length)
         open_hand(t, tape[row + NUM], tape[row + NUM2], tape[row + SEAT], chips)
     elif kind == DICE:
         dice(t, tape[row + SEAT], tape[row + NUM], tape[row + NUM2], tape[row + ARG])
     elif kind == DEAL:
-        hands = []
-        at = offset + 4
-        for seat in range(4):
-            hands.append(pool[at : at + pool[offset + seat]])
-            at += pool[offset + seat]
-        deal(t, hands)
+        deal(t, offset)
     else:
         flip(t, tape[row + TILE], tape[row + NUM])
 
@@ -292,7 +319,7 @@ def _play(t: Table, kind: int) -> None:
     elif kind == CLAIM:
         if tape[row + FLAG] != OVERRIDDEN and not passed_over_by(t):
             offset = tape[row + OFFSET]
-            own = t.pool[offset : offset + tape[row + LENGTH]]
+            own = t.stretch(offset, offset + tape[row + LENGTH])
             claim(t, seat, tape[row + ARG], tile, tape[row + FROM], own)
     elif kind == SHOW:
         make_added_kong(t)
@@ -306,16 +333,16 @@ def _play(t: Table, kind: int) -> None:
         exhausted(t)
 
 
-def _around(t: Table, kind: int, setup: Setup, time: Clock, *, with_rulings: bool) -> None:
+def _around(t: Table, kind: int, setup: Setup, time: Clock) -> None:
     """Money, rulings, the clock, the wall and the end."""
-    tape, pool, row = t.tape, t.pool, t.row
+    tape, row = t.tape, t.row
     offset, length, arg = tape[row + OFFSET], tape[row + LENGTH], tape[row + ARG]
     if kind == SETTLE:
         if arg == FOR_KONG:
             make_added_kong(t)
-        settle(t, arg, pool[offset : offset + 4], pool[offset + 4 : offset + length])
+        settle(t, arg, t.stretch(offset, offset + 4), t.stretch(offset + 4, offset + length))
     elif kind == RULING:
-        if with_rulings:
+        if t.heeds_rulings:
             rulings.apply(t)
     elif kind == SUBSTITUTE:
         t.substituted[tape[row + SEAT]] = 1
@@ -325,6 +352,6 @@ def _around(t: Table, kind: int, setup: Setup, time: Clock, *, with_rulings: boo
         clock(t, arg, timed=setup.time_limit >= 0)
         time.hears(arg, tape[row + TIME])
     elif kind == WALL:
-        disclose(t, pool[offset : offset + length], arg)
+        disclose(t, offset, length, arg)
     elif kind == END:
-        end(t, pool[offset : offset + length], setup.stage, referee=setup.referee)
+        end(t, t.stretch(offset, offset + length), setup.stage, referee=setup.referee)

@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from zjlog.replay.claims import INDICATOR_TRIPLET, OWN_TILES, claim_faults
 from zjlog.replay.duties import TO_ACT, breached_by, whole_size
+from zjlog.replay.phases import NO_TILE, NOBODY, PLAY
 from zjlog.replay.rows import (
     ABSENT,
     ADDED,
@@ -29,8 +30,8 @@ from zjlog.replay.rows import (
     SHOW,
     TILE,
 )
-from zjlog.replay.table import NO_TILE, NOBODY, PLAY, Table
-from zjlog.replay.tiles import KINDS, STRIDE
+from zjlog.replay.table import Table
+from zjlog.replay.tiles import KINDS
 from zjlog.replay.turn import drawer, is_past_last
 from zjlog.replay.wins import is_win
 
@@ -106,7 +107,7 @@ def _own_kongs(t: Table, seat: int) -> list[Move]:
     """R-C3: concealed and added kongs, and the three 正搭 of ``indicator_kong``."""
     if t.actor != seat or whole_size(t, seat) != TO_ACT:
         return []
-    held = t.count[seat * STRIDE : seat * STRIDE + KINDS]
+    held = t.counts(seat)[:KINDS]
     four = OWN_TILES[CONCEALED]
     punged = sorted(meld[2] for meld in t.melds if meld[0] == seat and meld[1] == PUNG)
     tries = [(ADDED, tile, 1) for tile in punged]
@@ -130,7 +131,7 @@ def _discards(t: Table, seat: int) -> list[Move]:
     ready = t.actor == seat and t.replacement == NOBODY and whole_size(t, seat) == TO_ACT
     if not ready or is_past_last(t, seat):
         return []
-    held = [tile for tile in range(STRIDE) if t.count[seat * STRIDE + tile] > 0]
+    held = [tile for tile, number in enumerate(t.counts(seat)) if number > 0]
     return [Move(DISCARD, tile) for tile in held if not breached_by(t, seat, tile)]
 
 

@@ -7,9 +7,10 @@ moves in ``money``.
 from zjlog.replay.codes import M001, M002, M003, M004, M010
 from zjlog.replay.options import ALWAYS_NEXT, STAYS
 from zjlog.replay.options import WINNER as WINNER_DEALS
+from zjlog.replay.phases import NOBODY
 from zjlog.replay.records import EXHAUSTED_HAND, UNFINISHED, VOID_HAND
 from zjlog.replay.rows import CLOCK_TIME_UP, CLOCK_WARNING
-from zjlog.replay.table import NOBODY, Table, next_seat
+from zjlog.replay.table import Table, next_seat
 
 ROUNDS = 4
 """R-A6: a game is four rounds (四圈)."""
@@ -19,7 +20,7 @@ def check_two_out(t: Table, seq: int) -> None:
     """R-G3: with two players out of chips the game ends at once, in the middle of a hand too."""
     if not (t.options.two_out and t.chips_known):
         return
-    if not t.two_out_seq and sum(chips <= 0 for chips in t.chips) >= 2:
+    if not t.two_out_seq and len([chips for chips in t.chips if chips <= 0]) >= 2:
         t.two_out_seq = seq
         _stop(t, M003, seq)
 
@@ -38,7 +39,7 @@ def after_the_stop(t: Table) -> None:
         t.fault(t.stop_code, NOBODY, {"ref": t.stop_seq})
 
 
-def clock(t: Table, event: int, *, timed: bool) -> None:
+def clock(t: Table, event: int, timed: bool) -> None:
     """R-G2: the call ten minutes before the end, and the end itself."""
     if event == CLOCK_WARNING:
         t.call_made = True
@@ -80,7 +81,7 @@ def _lost_deal(t: Table, dealer: int) -> bool:
     last = t.dealer
     if last != NOBODY and not t.hand_was_void and (dealer != last or t.deal_passes):
         t.lost_deal[last] = 1
-    return all(t.lost_deal)
+    return 0 not in [t.lost_deal[seat] for seat in range(4)]
 
 
 def close_deal(t: Table) -> None:
@@ -112,4 +113,5 @@ def four_rounds_over(t: Table) -> bool:
     """R-A6: the last of the four rounds has been played to its end."""
     if t.true_round != ROUNDS:
         return t.true_round > ROUNDS
-    return t.deal_passes and all(t.lost_deal[seat] or seat == t.dealer for seat in range(4))
+    kept = [seat for seat in range(4) if not t.lost_deal[seat] and seat != t.dealer]
+    return t.deal_passes and not kept

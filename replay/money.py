@@ -9,7 +9,8 @@ from collections.abc import Sequence
 from zjlog.replay.codes import S003
 from zjlog.replay.match import check_two_out
 from zjlog.replay.options import DISCARDER, FEEDER, NO_FLOOR, SPLIT
-from zjlog.replay.records import Money
+from zjlog.replay.phases import NOBODY
+from zjlog.replay.records import Money, money
 from zjlog.replay.rows import (
     ABSENT,
     FALSE_WIN,
@@ -18,7 +19,7 @@ from zjlog.replay.rows import (
     FOR_KONG,
     FOR_OTHER,
 )
-from zjlog.replay.table import NOBODY, Table
+from zjlog.replay.table import Table
 
 Due = tuple[int, int, int, int]
 """An amount owed: item, payer, payee, chips."""
@@ -56,16 +57,35 @@ def pay(t: Table, reason: int, dues: Sequence[Due], seq: int) -> list[int]:
 
 def capped(t: Table, dues: Sequence[Due], seq: int) -> tuple[list[Money], list[int]]:
     """R-F7: what is paid of what is due; payers are capped separately, in turn order of payees."""
-    left = [budget(t, seat) for seat in range(4)]
     deltas = [0, 0, 0, 0]
-    lines = []
-    for item, payer, payee, due in sorted(dues, key=_turn_order):
-        paid = min(due, left[payer])
-        left[payer] -= paid
-        deltas[payer] -= paid
-        deltas[payee] += paid
-        lines.append(Money(seq, item, payer, payee, due, paid))
+    lines: list[Money] = []
+    for payer in range(4):
+        owed = [due for due in dues if due[1] == payer]
+        if owed:
+            _pay_out(t, payer, _in_turn_order(owed, payer), seq, lines, deltas)
     return lines, deltas
+
+
+def _in_turn_order(owed: list[Due], payer: int) -> list[Due]:
+    """R-F7: what a payer owes, payees from the next seat on (stable within a payee)."""
+    first = owed[0][2]
+    if not [due for due in owed if due[2] != first]:
+        return owed
+    return [due for step in (1, 2, 3) for due in owed if due[2] == (payer + step) % 4]
+
+
+def _pay_out(
+    t: Table, payer: int, owed: list[Due], seq: int, lines: list[Money], deltas: list[int]
+) -> None:
+    """R-F7: pay in order until the budget is spent; adds to ``lines`` and ``deltas``."""
+    left = budget(t, payer)
+    spent = 0
+    for item, _, payee, due in owed:
+        paid = min(due, left - spent)
+        spent += paid
+        deltas[payee] += paid
+        lines.append(money(seq, item, payer, payee, due, paid))
+    deltas[payer] -= spent
 
 
 def leave_unpaid(t: Table, choices: Sequence[Sequence[Due]]) -> None:
@@ -85,11 +105,6 @@ def move(t: Table, deltas: Sequence[int]) -> None:
     """Move chips between the seats."""
     for seat in range(4):
         t.chips[seat] += deltas[seat]
-
-
-def _turn_order(due: Due) -> tuple[int, int]:
-    """Order what a payer owes: payees from the next seat on (stable within a payee)."""
-    return due[1], distance(due[1], due[2])
 
 
 def _book(t: Table, reason: int, deltas: list[int], seq: int) -> None:
@@ -125,7 +140,7 @@ def pay_kong(t: Table, seat: int, item: int, value: int, feeder: int, seq: int) 
 def pay_others(t: Table, payer: int, item: int, value: int) -> None:
     """R-F10: a side payment from one seat to each other."""
     dues = [(item, payer, payee, value * units(t)) for payee in range(4) if payee != payer]
-    t.record.items.extend((payee, item, value) for payee in range(4) if payee != payer)
+    t.record.items += [(payee, item, value) for payee in range(4) if payee != payer]
     pay(t, FOR_OTHER, dues, t.seq())
 
 
@@ -144,7 +159,7 @@ def pay_win(
         elif by_source:
             dues.append((item, source, seat, chips))
         else:
-            dues.extend((item, payer, seat, chips) for payer in range(4) if payer != seat)
+            dues += [(item, payer, seat, chips) for payer in range(4) if payer != seat]
     return dues
 
 

@@ -10,10 +10,11 @@ from zjlog.replay.codes import D003, F011, M001, S002, W002, W003, W009, W010, W
 from zjlog.replay.duties import dealt_wild
 from zjlog.replay.match import close_deal, expect_deal
 from zjlog.replay.options import PHYSICAL
+from zjlog.replay.phases import DEALT, IDLE, NOBODY, OPENED, PLAY, UNJUDGED
 from zjlog.replay.recorded import check_chips, close_payments
 from zjlog.replay.records import HandRecord
 from zjlog.replay.rows import ABSENT, NUM, NUM2, SEAT, THROW_BREAK
-from zjlog.replay.table import DEALT, IDLE, NOBODY, OPENED, PLAY, UNJUDGED, Table
+from zjlog.replay.table import Table
 from zjlog.replay.tiles import CODES, HIDDEN, TILES, wild_after
 
 
@@ -45,7 +46,7 @@ def leave_hand(t: Table) -> None:
         close_deal(t)
 
 
-def lose_hand(t: Table, *, opened: bool) -> None:
+def lose_hand(t: Table, opened: bool) -> None:
     """A line that the hand stands on was refused: nothing in it is judged (result unfinished)."""
     if not opened:
         leave_hand(t)
@@ -95,27 +96,33 @@ def _check_dealer_dice(t: Table) -> None:
         t.fault(M001, NOBODY, {"expected": 0, "got": found}, row=row)
 
 
-def deal(t: Table, hands: Sequence[Sequence[int]]) -> None:
-    """R-A3: the dealt tiles; 14 for the dealer, 13 for the others (``block13``: 13 each)."""
+def deal(t: Table, offset: int) -> None:
+    """R-A3: the dealt tiles; 14 for the dealer, 13 for the others (``block13``: 13 each).
+
+    The pool has from ``offset`` on how many each seat got, and then the tiles.
+    """
     _check_dealer_dice(t)
     t.doubled = t.doubled or _break_doubles(t)
     t.deal_row = t.row
     t.phase = DEALT
     dealer_has = 14 if t.options.deal_style == PHYSICAL else 13
     wanted = [dealer_has if seat == t.dealer else 13 for seat in range(4)]
-    got = [len(tiles) for tiles in hands]
+    got = t.stretch(offset, offset + 4)
     t.wall_left = TILES - sum(got)
     fifth: set[int] = set()
+    at = offset + 4
     for seat in range(4):
-        for tile in hands[seat]:
+        for place in range(at, at + t.pool[offset + seat]):
+            tile = t.pool[place]
             t.take(seat, tile)
             if not t.surface(tile):
                 fifth.add(tile)
+        at += t.pool[offset + seat]
     if got != wanted:
         t.fault(W002, NOBODY, {"expected": wanted, "got": got})
     for tile in sorted(fifth):
         t.fault(W003, NOBODY, {"tile": CODES[tile]})
-    t.turns[t.dealer] = int(t.options.deal_style == PHYSICAL)
+    t.turns[t.dealer] = 1 if t.options.deal_style == PHYSICAL else 0
     for seat in range(4):
         if got[seat] != wanted[seat]:
             t.count_told[seat] = 1

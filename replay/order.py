@@ -3,7 +3,7 @@
 from typing import Final
 
 from zjlog.replay import rows as r
-from zjlog.replay.table import DEALT, ENDED, IDLE, OPENED, OVER, PLAY, UNJUDGED, WON
+from zjlog.replay.phases import DEALT, ENDED, IDLE, OPENED, OVER, PLAY, UNJUDGED, WON
 
 MAY: Final = 0
 STRAY: Final = 1

@@ -6,6 +6,7 @@ the chips are ``money``.
 
 from zjlog.replay.money import Due, pay_win, sole_payer_of_discard
 from zjlog.replay.options import ADDITIVE, DISCARDER, EACH, FEEDER, INCLUSIVE
+from zjlog.replay.phases import NO_TILE, NOBODY
 from zjlog.replay.rows import (
     ABSENT,
     AFTER_PUNG,
@@ -26,7 +27,7 @@ from zjlog.replay.rows import (
     WILD_WIN,
 )
 from zjlog.replay.shape import POWER, SUIT, fewest_wilds, split
-from zjlog.replay.table import NO_TILE, NOBODY, Table
+from zjlog.replay.table import Table
 from zjlog.replay.tiles import COPIES, HIDDEN, KINDS, STRIDE
 from zjlog.replay.wins import MAYBE, YES, complete, stands_for_itself
 
@@ -77,7 +78,6 @@ def _price(
     seat: int,
     tile: int,
     source: int,
-    *,
     natural: bool,
     run: bool,
     triplet: bool,
@@ -114,7 +114,7 @@ def _indicator_triplets(t: Table, seat: int, tile: int, source: int) -> list[boo
     return [_completes_indicator(t, seat, tile, source)]
 
 
-def _self_draw(t: Table, tile: int, *, natural: bool, run: bool) -> list[Line]:
+def _self_draw(t: Table, tile: int, natural: bool, run: bool) -> list[Line]:
     """R-F1, R-F5, R-F6: one item for the class, and one for a 百搭 that was drawn last."""
     options = t.options
     if t.opening and options.heaven >= 0:
@@ -136,7 +136,7 @@ def _self_draw(t: Table, tile: int, *, natural: bool, run: bool) -> list[Line]:
     return [line]
 
 
-def _kong_win(t: Table, *, natural: bool, run: bool) -> int:
+def _kong_win(t: Table, natural: bool, run: bool) -> int:
     """R-F5: 底 at the win on a replacement draw, the kong's own payment apart."""
     options = t.options
     base = options.price_wild_win
@@ -160,12 +160,12 @@ def _kong_win(t: Table, *, natural: bool, run: bool) -> int:
 def is_run(t: Table, seat: int, tile: int) -> bool:
     """R-E4 跑搭: before this draw every one of the 34 kinds would have won, by shape."""
     base = seat * STRIDE
-    held = t.count[base + t.wild] - int(tile == t.wild)
+    held = t.count[base + t.wild] - (1 if tile == t.wild else 0)
     if held < 1:
         return False
     if t.over[seat]:
-        return _is_run_by_search(t.count[base : base + KINDS], tile, t.wild)
-    key = t.key[seat * 4 : seat * 4 + 4]
+        return _is_run_by_search(t.counts(seat)[:KINDS], tile, t.wild)
+    key = t.keys(seat)
     key[SUIT[tile]] -= POWER[tile]
     key[SUIT[t.wild]] -= held * POWER[t.wild]
     for kind in range(KINDS):
@@ -173,8 +173,8 @@ def is_run(t: Table, seat: int, tile: int) -> bool:
             if fewest_wilds(key[0], key[1], key[2], key[3]) > held + 1:
                 return False
             continue
-        if t.count[base + kind] - int(kind == tile) >= COPIES:
-            counts = t.count[base : base + KINDS]
+        if t.count[base + kind] - (1 if kind == tile else 0) >= COPIES:
+            counts = t.counts(seat)[:KINDS]
             counts[tile] -= 1
             counts[kind] += 1
             if not split(counts, t.wild):
@@ -198,7 +198,7 @@ def _is_run_by_search(counts: list[int], tile: int, wild: int) -> bool:
     return True
 
 
-def _by_discard(t: Table, *, caught: bool) -> list[Line]:
+def _by_discard(t: Table, caught: bool) -> list[Line]:
     """R-F2, R-F3: a discard or a robbed kong, and 成搭 on a 百搭 used as itself."""
     options = t.options
     if options.discard_pay == DISCARDER:
@@ -227,7 +227,7 @@ def _bonus(t: Table, seat: int) -> list[Line]:
 
 def _completes_indicator(t: Table, seat: int, tile: int, source: int) -> bool:
     """R-F10: the winning tile makes a concealed triplet of 正搭, the rest complete without it."""
-    counts = t.count[seat * STRIDE : seat * STRIDE + KINDS]
+    counts = t.counts(seat)[:KINDS]
     if source != ABSENT:
         counts[tile] += 1
     if counts[tile] != TRIPLET:

@@ -9,8 +9,9 @@ from collections.abc import Sequence
 from zjlog.replay.codes import S001, S002, S003, S004
 from zjlog.replay.money import capped, false_win_dues, move, pay_false_win
 from zjlog.replay.options import NO_FLOOR
+from zjlog.replay.phases import NOBODY, UNJUDGED
 from zjlog.replay.rows import ABSENT, FOR_FALSE_WIN, FOR_FINE, FOR_HU, FOR_KONG, FOR_OTHER, REASONS
-from zjlog.replay.table import NOBODY, UNJUDGED, Table
+from zjlog.replay.table import Table
 
 ARTICLES = {FOR_KONG: "R-F4", FOR_FALSE_WIN: "R-F8", FOR_FINE: "R-G7", FOR_OTHER: "R-F10"}
 """What a payment rests on, where it is not a win (R-F1)."""

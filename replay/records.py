@@ -26,8 +26,10 @@ class Fault(NamedTuple):
     details: dict[str, Any]
 
 
-class Money(NamedTuple):
+class Money:
     """One line of a payment, in chips: what was due and what the floor let be paid (R-F7)."""
+
+    __slots__ = ("due", "item", "paid", "payee", "payer", "seq")
 
     seq: int
     item: int
@@ -37,18 +39,37 @@ class Money(NamedTuple):
     paid: int
 
 
-class Win(NamedTuple):
+def money(seq: int, item: int, payer: int, payee: int, due: int, paid: int) -> Money:
+    """Note what moved at the event ``seq``, for which item."""
+    line = Money.__new__(Money)  # compiled, this is no call
+    line.seq = seq
+    line.item = item
+    line.payer = payer
+    line.payee = payee
+    line.due = due
+    line.paid = paid
+    return line
+
+
+class Win:
     """A valid win: who, on what, its items (kind, 底), all concealed tiles, the melds."""
 
-    row: int
-    seat: int
-    tile: int
-    source: int
-    wild: int
-    natural: bool
-    items: tuple[tuple[int, int], ...]
-    counts: tuple[int, ...]
-    melds: tuple[tuple[int, ...], ...]
+    __slots__ = (
+        "counts", "items", "melds", "natural", "row", "run", "seat", "source", "tile", "wild",
+    )  # fmt: skip
+
+    def __init__(self, row: int, seat: int, tile: int, source: int, wild: int) -> None:
+        """Note a declaration at ``row``; ``source`` -1 is a self-draw."""
+        self.row = row
+        self.seat = seat
+        self.tile = tile
+        self.source = source
+        self.wild = wild
+        self.natural = False
+        self.run = False
+        self.items: tuple[tuple[int, int], ...] = ()
+        self.counts: tuple[int, ...] = ()
+        self.melds: tuple[tuple[int, ...], ...] = ()
 
 
 class HandRecord:
@@ -68,6 +89,7 @@ class HandRecord:
     def copy(self) -> "HandRecord":
         """Return a record that what is played later does not change."""
         twin = HandRecord(self.number, self.dealer)
-        for name, value in vars(self).items():
-            setattr(twin, name, value.copy() if isinstance(value, list) else value)
+        twin.result, twin.known = self.result, self.known
+        twin.wins, twin.items = self.wins.copy(), self.items.copy()
+        twin.payments, twin.deltas = self.payments.copy(), self.deltas.copy()
         return twin

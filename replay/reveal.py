@@ -15,7 +15,7 @@ def check_revealed(t: Table, row: int, seat: int) -> None:
     offset = tape[row + OFFSET]
     if tape[row + LENGTH] <= 0 or pool[offset] == ABSENT:
         return
-    revealed = sorted(pool[offset + 1 : offset + 1 + pool[offset]])
+    revealed = sorted(t.stretch(offset + 1, offset + 1 + pool[offset]))
     concealed = t.concealed(seat)
     if HIDDEN in revealed or (HIDDEN in concealed and _resolve(t, seat, revealed)):
         return
@@ -48,7 +48,7 @@ def claimed_items(t: Table, row: int) -> list[tuple[int, int]] | None:
     at = tape[row + OFFSET] + 1 + max(0, pool[tape[row + OFFSET]])
     if pool[at] == ABSENT:
         return None
-    pairs = pool[at + 1 : at + 1 + 2 * pool[at]]
+    pairs = t.stretch(at + 1, at + 1 + 2 * pool[at])
     return sorted(zip(pairs[::2], pairs[1::2], strict=True))
 
 
@@ -56,7 +56,8 @@ def check_items(t: Table, row: int, seat: int, computed: list[tuple[int, int]]) 
     """H007: the items that the log claims for this win are the computed ones."""
     claimed = claimed_items(t, row)
     if claimed is not None and claimed != computed:
-        expected, got = ([[ITEMS[i], v] for i, v in pairs] for pairs in (computed, claimed))
+        expected = [[ITEMS[item], value] for item, value in computed]
+        got = [[ITEMS[item], value] for item, value in claimed]
         t.fault(H007, seat, {"expected": expected, "got": got}, row=row)
 
 

@@ -9,6 +9,7 @@ from zjlog.replay.codes import F011
 from zjlog.replay.duties import kill
 from zjlog.replay.match import close_deal
 from zjlog.replay.money import adjust, fine
+from zjlog.replay.phases import DEALT, NOBODY, OPENED, OVER, PLAY, WON
 from zjlog.replay.records import VOID_HAND
 from zjlog.replay.rows import (
     ABSENT,
@@ -33,7 +34,7 @@ from zjlog.replay.rows import (
     SEQ,
     WIDTH,
 )
-from zjlog.replay.table import DEALT, NOBODY, OPENED, OVER, PLAY, WON, Table
+from zjlog.replay.table import Table
 
 ANYBODY = 4
 """Place of the last declaration of whatever seat; an absent seat, -1, reaches it too."""
@@ -44,7 +45,8 @@ def collect(t: Table) -> bool:
     tape = t.tape
     found = False
     declared = [ABSENT] * 5
-    for row in range(0, len(tape), WIDTH):
+    for nth in range(len(tape) // WIDTH):
+        row = nth * WIDTH
         kind = tape[row + KIND]
         if kind == HAND:
             declared = [ABSENT] * 5
@@ -54,7 +56,7 @@ def collect(t: Table) -> bool:
             found = True
             _note(t, row, declared)
     if found:
-        t.seqs = {tape[row + SEQ] for row in range(0, len(tape), WIDTH)}
+        t.seqs = {tape[nth * WIDTH + SEQ] for nth in range(len(tape) // WIDTH)}
     return found
 
 
@@ -129,7 +131,7 @@ def apply(t: Table) -> None:
         fine(t, seat, max(0, tape[row + NUM2]))
     elif decision == RULE_ADJUST and tape[row + LENGTH] == 4:
         offset = tape[row + OFFSET]
-        adjust(t, t.pool[offset : offset + 4])
+        adjust(t, t.stretch(offset, offset + 4))
     elif decision == RULE_DISQUALIFY and seat != NOBODY:
         t.disqualified[seat] = 1
     elif decision == RULE_DEAD_HAND and ref == ABSENT and seat != NOBODY:

@@ -19,14 +19,16 @@ WHOLE: Final = 14
 """Tiles of a complete hand, each meld counting three (R-B3)."""
 
 TABLE: Final = load()
+CELLS: Final = TABLE
+"""The same; compiled, a view of its bytes."""
 
 
 def fewest_wilds(man: int, sou: int, pin: int, honours: int) -> int:
     """Return how few wildcards complete these tiles to melds and one pair."""
-    a = TABLE[man]
-    b = TABLE[sou]
-    c = TABLE[pin]
-    d = TABLE[SUIT_CELLS + honours]
+    a = CELLS[man]
+    b = CELLS[sou]
+    c = CELLS[pin]
+    d = CELLS[SUIT_CELLS + honours]
     dearer = (a >> 4) - (a & 15)
     other = (b >> 4) - (b & 15)
     if other < dearer:
@@ -89,62 +91,96 @@ def split(counts: Sequence[int], wild: int) -> list[Group]:
     if wild >= 0:
         held, rest[wild] = rest[wild], 0
     found: list[Group] = []
-    return found if _search(rest, held, wild, found, paired=False) else []
+    if not _search(rest, 0, held, wild, found, paired=False):
+        return []
+    for at in range(len(found)):
+        if len(found[at]) == 2:
+            found.append(found.pop(at))
+            break
+    return found
 
 
-def _search(rest: list[int], held: int, wild: int, found: list[Group], *, paired: bool) -> bool:
-    """Fill ``found`` from the lowest tile up; ``held`` wildcards are left."""
-    first = next((kind for kind in range(34) if rest[kind]), -1)
-    if first < 0:
-        return _rest_of_wilds(held, wild, found, paired=paired)
-    for kinds in _groups_with(first, paired=paired):
-        used = _use(rest, kinds)
-        missing = len(kinds) - sum(used)
-        if missing <= held:
-            found.append(
-                tuple(
-                    (kind, kind if real else wild) for kind, real in zip(kinds, used, strict=True)
-                )
-            )
-            if _search(rest, held - missing, wild, found, paired=paired or len(kinds) == 2):
-                if len(kinds) == 2:
-                    found.append(found.pop(next(i for i, g in enumerate(found) if len(g) == 2)))
+def _search(
+    rest: list[int], start: int, held: int, wild: int, found: list[Group], paired: bool
+) -> bool:
+    """Fill ``found`` from the lowest tile up, none below ``start``; ``held`` wildcards are left."""
+    first = start
+    while first < 34 and rest[first] <= 0:
+        first += 1
+    if first == 34:
+        return _rest_of_wilds(held, wild, found, paired)
+    if _try(rest, first, first, 0, held, wild, found, paired):
+        return True
+    if first < 27:
+        rank = first % 9
+        for back in range(3):
+            low = first - back
+            if 0 <= rank - back <= 6 and _try(rest, first, low, 1, held, wild, found, paired):
                 return True
-            found.pop()
-        for kind, real in zip(kinds, used, strict=True):
-            rest[kind] += real
+    return not paired and _try_pair(rest, first, held, wild, found)
+
+
+def _try(
+    rest: list[int],
+    first: int,
+    low: int,
+    step: int,
+    held: int,
+    wild: int,
+    found: list[Group],
+    paired: bool,
+) -> bool:
+    """Make a meld of ``low`` and two more, each ``step`` above, and group what is left."""
+    middle, high = low + step, low + 2 * step
+    one = _use(rest, low)
+    two = _use(rest, middle)
+    three = _use(rest, high)
+    missing = 3 - one - two - three
+    if missing <= held:
+        found.append(
+            (
+                (low, low if one else wild),
+                (middle, middle if two else wild),
+                (high, high if three else wild),
+            )
+        )
+        if _search(rest, first, held - missing, wild, found, paired):
+            return True
+        found.pop()
+    rest[low] += one
+    rest[middle] += two
+    rest[high] += three
     return False
 
 
-def _groups_with(first: int, *, paired: bool) -> list[tuple[int, ...]]:
-    """List the melds, and the pair if still open, that can hold the lowest tile left."""
-    groups: list[tuple[int, ...]] = [(first,) * 3]
-    if first < 27:
-        rank = first % 9
-        groups += [
-            (first - back, first - back + 1, first - back + 2)
-            for back in range(3)
-            if 0 <= rank - back <= 6
-        ]
-    return groups if paired else [*groups, (first,) * 2]
+def _try_pair(rest: list[int], first: int, held: int, wild: int, found: list[Group]) -> bool:
+    """Make the pair of the lowest tile, and group what is left."""
+    rest[first] -= 1
+    two = _use(rest, first)
+    missing = 1 - two
+    if missing <= held:
+        found.append(((first, first), (first, first if two else wild)))
+        if _search(rest, first, held - missing, wild, found, paired=True):
+            return True
+        found.pop()
+    rest[first] += 1 + two
+    return False
 
 
-def _use(rest: list[int], kinds: tuple[int, ...]) -> list[int]:
-    """Take each kind from ``rest`` where there is one; 1 for a real tile, 0 for a wildcard."""
-    used = []
-    for kind in kinds:
-        real = int(rest[kind] > 0)
-        rest[kind] -= real
-        used.append(real)
-    return used
+def _use(rest: list[int], kind: int) -> int:
+    """Take a tile where there is one: 1, or 0 for none."""
+    if rest[kind] <= 0:
+        return 0
+    rest[kind] -= 1
+    return 1
 
 
-def _rest_of_wilds(held: int, wild: int, found: list[Group], *, paired: bool) -> bool:
+def _rest_of_wilds(held: int, wild: int, found: list[Group], paired: bool) -> bool:
     """Group what is left: wildcards alone, as themselves."""
     left = held if paired else held - 2
     if left < 0 or left % 3:
         return False
-    found.extend(((wild, wild),) * 3 for _ in range(left // 3))
+    found += [((wild, wild), (wild, wild), (wild, wild))] * (left // 3)
     if not paired:
-        found.append(((wild, wild),) * 2)
+        found.append(((wild, wild), (wild, wild)))
     return True

@@ -2,8 +2,9 @@
 
 from zjlog.replay.claims import wild_claim_fault
 from zjlog.replay.money import pay_others
+from zjlog.replay.phases import NO_TILE, NOBODY
 from zjlog.replay.rows import FOLLOW, OWN_FOUR
-from zjlog.replay.table import NO_TILE, NOBODY, Table
+from zjlog.replay.table import Table
 from zjlog.replay.tiles import HIDDEN, KINDS, STRIDE
 from zjlog.replay.wins import is_win
 

@@ -5,33 +5,30 @@ Holds what is true after the events so far, and the small moves every rule is ma
 raises on what a log says. Four-element lists are indexed by seat.
 """
 
+from array import array
 from collections.abc import Mapping, Sequence
+from types import GetSetDescriptorType
 from typing import Any, Final
 
 from zjlog.replay.codes import H010, T001, T013, W003
 from zjlog.replay.options import Options
+from zjlog.replay.phases import IDLE, NO_TILE, NOBODY, PLAY
 from zjlog.replay.records import Fault, HandRecord, Money
 from zjlog.replay.rows import ABSENT, LINE, REASONS, SEQ
 from zjlog.replay.shape import POWER, SUIT
 from zjlog.replay.tiles import CODES, COPIES, HIDDEN, STRIDE, TILES, names
 
-NOBODY: Final = -1
-NO_TILE: Final = -1
-
-# Phases: what may follow is the table in ``order``.
-IDLE: Final = 0
-"""Before the first hand."""
-OPENED: Final = 1
-"""A hand is open, nothing dealt."""
-DEALT: Final = 2
-PLAY: Final = 3
-WON: Final = 4
-OVER: Final = 5
-"""The hand ended without a win, or was broken off."""
-UNJUDGED: Final = 6
-"""A line that the hand stands on was refused: it is not judged."""
-ENDED: Final = 7
-"""After ``end``."""
+NO_WALL: Final = list(bytes(TILES))
+NO_KEYS: Final = list(bytes(16))
+NO_KINDS: Final = list(bytes(STRIDE))
+"""None of any kind."""
+NO_TILES: Final = list(bytes(4 * STRIDE))
+"""None of any kind at any seat; compiled, these are C arrays, as the fields set from them."""
+KEY_OF: Final = SUIT.copy()
+WORTH: Final = POWER.copy()
+"""``shape.SUIT`` and ``shape.POWER``; copies, as compiled they become C arrays."""
+NO_ROWS: Final = array("q")
+"""What a table reads from before it is given a game."""
 
 FAULTS_KEPT: Final = 10_000
 """Faults of one game; a log with more is no record of play, and its replay ends there."""
@@ -51,8 +48,8 @@ class Table:
         """Seat four players with ``chips`` each; ``stake`` chips are one 底."""
         self.options = options
         self.stake = stake
-        self.tape: Sequence[int] = ()
-        self.pool: Sequence[int] = ()
+        self.tape: Sequence[int] = NO_ROWS
+        self.pool: Sequence[int] = NO_ROWS
         self.row = 0
         self.faults: list[Fault] = []
         self.faults_lost = 0
@@ -124,8 +121,10 @@ class Table:
         self.ruled_dead: dict[int, list[tuple[int, int]]] = {}
         self.ruled_void: dict[int, int] = {}
         self.has_rulings = False
+        self.heeds_rulings = True
         self.voided_until = ABSENT
         self.done: set[int] = set()
+        self.done_until = ABSENT
         self.seqs: set[int] = set()
 
     def clear_hand(self) -> None:
@@ -137,8 +136,8 @@ class Table:
 
     def _clear_tiles(self) -> None:
         """R-A1: where the tiles are."""
-        self.count: list[int] = [0] * (4 * STRIDE)
-        self.key: list[int] = [0] * 16
+        self.count: list[int] = NO_TILES[:]
+        self.key: list[int] = NO_KEYS[:]
         self.size: list[int] = [0, 0, 0, 0]
         self.over: list[int] = [0, 0, 0, 0]
         self.debt: list[int] = [0, 0, 0, 0]
@@ -147,7 +146,7 @@ class Table:
         self.melds: list[list[int]] = []
         self.river: list[int] = []
         self.taken: list[tuple[int, int, int]] = []
-        self.surfaced: list[int] = [0] * STRIDE
+        self.surfaced: list[int] = NO_KINDS[:]
         self.unrecorded = 0
         self.wall_left = TILES
         self.indicator = NO_TILE
@@ -198,16 +197,17 @@ class Table:
         self.missing_told = False
         self.doubled = False
         self.break_dice: tuple[int, int] | None = None
-        self.thrown_kind: list[int] = [0] * (4 * STRIDE)
+        self.thrown_kind: list[int] = NO_TILES[:]
         self.follow_tile = NO_TILE
         self.follow_length = 0
         self.follow_seat = NOBODY
         self.passed_win: list[int] = [0, 0, 0, 0]
-        self.passed_pung: list[int] = [0] * (4 * STRIDE)
+        self.passed_pung: list[int] = NO_TILES[:]
         self.deal_row = ABSENT
         self.flip_row = ABSENT
         self.break_row = ABSENT
-        self.draw_rows: list[int] = []
+        self.draw_rows: list[int] = NO_WALL[:]
+        self.draw_count = 0
         self.wall_told = False
 
     def is_void(self, seat: int) -> bool:
@@ -217,7 +217,8 @@ class Table:
     def copy(self) -> "Table":
         """Return a snapshot that later events do not change; the tape is shared."""
         twin = Table.__new__(Table)
-        for name, value in vars(self).items():
+        for name in fields_of(self):
+            value = getattr(self, name)
             setattr(twin, name, value.copy() if isinstance(value, list | set | dict) else value)
         twin.melds = [meld.copy() for meld in self.melds]
         twin.unanswered = [payments.copy() for payments in self.unanswered]
@@ -232,7 +233,7 @@ class Table:
         held = self.count[cell]
         self.count[cell] = held + 1
         self.size[seat] += 1
-        self.key[seat * 4 + SUIT[tile]] += POWER[tile]
+        self.key[seat * 4 + KEY_OF[tile]] += WORTH[tile]
         if held == COPIES:
             self.over[seat] += 1
         elif held < 0:
@@ -251,7 +252,7 @@ class Table:
             self.uncover(tile)
             return True
         self.count[cell] = held - 1
-        self.key[seat * 4 + SUIT[tile]] -= POWER[tile]
+        self.key[seat * 4 + KEY_OF[tile]] -= WORTH[tile]
         if held == COPIES + 1:
             self.over[seat] -= 1
         elif held <= 0:
@@ -282,13 +283,35 @@ class Table:
         base = seat * STRIDE
         return [kind for kind in range(STRIDE) for _ in range(self.count[base + kind])]
 
+    def counts(self, seat: int) -> list[int]:
+        """Return how many of each of the 34 kinds a seat holds concealed, and how many hidden."""
+        base = seat * STRIDE
+        return [self.count[base + kind] for kind in range(STRIDE)]
+
+    def keys(self, seat: int) -> list[int]:
+        """Return the four keys of the concealed tiles of a seat (``shape``)."""
+        return [self.key[seat * 4 + suit] for suit in range(4)]
+
+    def stretch(self, start: int, end: int) -> list[int]:
+        """Return a part of the pool."""
+        return [self.pool[at] for at in range(start, end)]
+
+    def is_done(self, row: int) -> bool:
+        """Tell whether a row was judged ahead of its turn, together with an earlier one."""
+        return row <= self.done_until and row in self.done
+
+    def mark_done(self, row: int) -> None:
+        """Note that a row has been judged."""
+        self.done.add(row)
+        self.done_until = max(self.done_until, row)
+
     def held(self, seat: int, tile: int) -> int:
         """Return how many of a kind a seat surely holds concealed."""
         return self.count[seat * STRIDE + tile]
 
     def hidden(self, seat: int) -> int:
-        """Return how many concealed tiles of a seat the log hides."""
-        return self.count[seat * STRIDE + HIDDEN]
+        """Return how many concealed tiles of a seat the log hides; a debt is none."""
+        return max(0, self.count[seat * STRIDE + HIDDEN])
 
     def open(self, code: int) -> None:
         """Count a check that hidden tiles leave open: neither passed nor failed."""
@@ -297,7 +320,7 @@ class Table:
     def may_hold(self, seat: int, tile: int, number: int) -> bool:
         """Tell whether a seat may hold ``number`` of a kind, hidden tiles included."""
         base = seat * STRIDE
-        return max(self.count[base + tile], 0) + self.count[base + HIDDEN] >= number
+        return max(self.count[base + tile], 0) + self.hidden(seat) >= number
 
     def seq_at(self, row: int) -> int:
         """Return the seq of a row."""
@@ -348,3 +371,11 @@ class Table:
     def line_at(self, row: int) -> int:
         """Return the line of a row in the file."""
         return self.tape[row + LINE]
+
+
+def fields_of(t: Table) -> list[str]:
+    """Name all fields of a table: compiled they are descriptors of the type."""
+    named = getattr(t, "__dict__", None)
+    if named is not None:
+        return list(named)
+    return [name for name, kind in vars(Table).items() if isinstance(kind, GetSetDescriptorType)]

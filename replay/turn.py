@@ -20,11 +20,12 @@ from zjlog.replay.codes import (
 from zjlog.replay.duties import after_discard, check_count, drawn_wild, on_discard
 from zjlog.replay.match import close_deal
 from zjlog.replay.options import BLOCK13
+from zjlog.replay.phases import NO_TILE, NOBODY, OVER
 from zjlog.replay.records import EXHAUSTED_HAND
 from zjlog.replay.rows import ABSENT, ENDS, HEAD
 from zjlog.replay.side import after_throw, forget_passes, remember_passes
-from zjlog.replay.table import NO_TILE, NOBODY, OVER, Table, next_seat
-from zjlog.replay.tiles import CODES, HIDDEN
+from zjlog.replay.table import Table, next_seat
+from zjlog.replay.tiles import CODES, HIDDEN, TILES
 
 
 def draw(t: Table, seat: int, tile: int, end: int) -> None:
@@ -54,12 +55,14 @@ def draw(t: Table, seat: int, tile: int, end: int) -> None:
         drawn_wild(t, seat)
     elif tile == HIDDEN and t.thrown[seat]:
         t.unseen_draws[seat] += 1
-    t.draw_rows.append(t.row)
+    if t.draw_count < TILES:
+        t.draw_rows[t.draw_count] = t.row
+    t.draw_count += 1
 
 
 def _is_dealers_14th(t: Table, seat: int) -> bool:
     """R-A3 ``block13``: the dealer's 14th tile is an ordinary draw, and 天胡 is still open."""
-    return t.options.deal_style == BLOCK13 and seat == t.dealer and not t.draw_rows
+    return t.options.deal_style == BLOCK13 and seat == t.dealer and t.draw_count == 0
 
 
 def drawer(t: Table) -> int:

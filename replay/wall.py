@@ -5,28 +5,34 @@ sides; the break turns the one into the other. Judged when the log discloses the
 after the hand; each finding stands at the event whose tile differs.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from zjlog.replay.codes import F011, W001, W004, W005, W006, W011
-from zjlog.replay.options import BREAK_NONE, PHYSICAL, STACK, SUM_MIN
+from zjlog.replay.options import BLOCK13, BREAK_NONE, PHYSICAL, STACK, SUM_MIN
+from zjlog.replay.phases import NOBODY
 from zjlog.replay.rows import (
     ABSENT,
     ARG,
     BUILT_ORDER,
     HEAD,
+    LENGTH,
     NUM,
     NUM2,
     OFFSET,
     SEAT,
     TILE,
 )
-from zjlog.replay.table import NOBODY, Table
-from zjlog.replay.tiles import CODES, COPIES, HIDDEN, KINDS, TILES, names
+from zjlog.replay.table import Table
+from zjlog.replay.tiles import CODES, COPIES, HIDDEN, KINDS, STRIDE, TILES, names
 
 STACKS = 68
 SIDE = 17
 """R-A1: stacks of one side."""
 ROUNDS_OF_FOUR = 3
+NONE = list(bytes(STRIDE))
+"""How many there are of each kind, to begin with; compiled, a C array."""
+ALL_FIT = 5
+"""Four hands and the flip."""
 
 
 def break_stack(side: int, skipped: int) -> int:
@@ -57,78 +63,104 @@ def dealt_places(dealer: int, style: int) -> list[list[int]]:
     return places
 
 
+DEALT = [[dealt_places(dealer, style) for dealer in range(4)] for style in (PHYSICAL, BLOCK13)]
+"""``dealt_places`` by deal style and dealer."""
+
+
 def head_places(start: int) -> Iterator[int]:
     """R-B1: places of the draws from the head, after deal and flip."""
     return iter(range(start, TILES))
 
 
+def tail_place(nth: int, order: int) -> int:
+    """R-B4: the place drawn as the nth (from 0) at the tail: by stack, top tile first, or flat."""
+    if order != STACK:
+        return TILES - 1 - nth
+    return TILES - 2 - nth + 2 * (nth % 2)
+
+
 def tail_places(order: int) -> Iterator[int]:
-    """R-B4: places of the draws from the tail: stack by stack, top tile first, or flat."""
-    for stack in range(STACKS - 1, -1, -1):
-        low = 2 * stack
-        yield from (low, low + 1) if order == STACK else (low + 1, low)
+    """R-B4: places of the draws from the tail, one after the other."""
+    return (tail_place(nth, order) for nth in range(TILES))
 
 
-def disclose(t: Table, tiles: Sequence[int], order: int) -> None:
-    """Compare the disclosed wall with the deal, the flip and each draw of the hand."""
+def disclose(t: Table, offset: int, length: int, order: int) -> None:
+    """Compare the disclosed wall with the deal, the flip and each draw of the hand.
+
+    Its tiles are ``length`` integers of the pool from ``offset`` on.
+    """
     if t.wall_told:
         t.fault(F011, NOBODY, {"got": "wall", "reason": "hand-over"})
         return
     t.wall_told = True
-    if not _is_whole(t, tiles) or ABSENT in (t.deal_row, t.flip_row):
+    if not _is_whole(t, offset, length) or ABSENT in (t.deal_row, t.flip_row):
         return
-    drawn = list(tiles)
-    if order == BUILT_ORDER:
-        start = 2 * _first_stack(t, drawn)
-        drawn = drawn[start:] + drawn[:start]
-    _check_deal(t, drawn)
-    _check_draws(t, drawn)
+    first = _first_stack(t, offset) if order == BUILT_ORDER else 0
+    _check_deal(t, offset, first)
+    _check_draws(t, offset, first)
 
 
-def _is_whole(t: Table, tiles: Sequence[int]) -> bool:
+def _is_whole(t: Table, offset: int, length: int) -> bool:
     """R-A1: 136 tiles, four of each kind (W001)."""
-    surplus = [list(tiles).count(kind) - COPIES for kind in range(KINDS)]
-    if len(tiles) == TILES and (HIDDEN in tiles or not any(surplus)):
+    tiles = NONE[:]
+    for at in range(offset, offset + length):
+        tiles[t.pool[at]] += 1
+    odd = [kind for kind in range(KINDS) if tiles[kind] != COPIES]
+    if length == TILES and (tiles[HIDDEN] or not odd):
         return True
-    odd = {CODES[kind]: more for kind, more in enumerate(surplus) if more}
-    t.fault(W001, NOBODY, {"expected": TILES, "got": len(tiles), "tiles": odd})
+    facts = {CODES[kind]: tiles[kind] - COPIES for kind in odd}
+    t.fault(W001, NOBODY, {"expected": TILES, "got": length, "tiles": facts})
     return False
 
 
-def _dealt(t: Table) -> list[list[int]]:
-    """Return the dealt tiles of the four seats as logged."""
+def _at(t: Table, offset: int, first: int, place: int) -> int:
+    """Return the tile at a place in drawn order, of a wall that begins at stack ``first``."""
+    return t.pool[offset + (2 * first + place) % TILES]
+
+
+def _dealt(t: Table, seat: int) -> list[int]:
+    """Return the dealt tiles of a seat as logged."""
     offset = t.tape[t.deal_row + OFFSET]
     at = offset + 4
-    hands = []
-    for seat in range(4):
-        hands.append(list(t.pool[at : at + t.pool[offset + seat]]))
-        at += t.pool[offset + seat]
-    return hands
+    for before in range(seat):
+        at += t.pool[offset + before]
+    return t.stretch(at, at + t.pool[offset + seat])
 
 
-def _fit(t: Table, drawn: Sequence[int], hands: Sequence[Sequence[int]]) -> list[bool]:
-    """Tell for each seat and then the flip whether it comes from this wall."""
-    places = dealt_places(t.dealer, t.options.deal_style)
-    fits = [_same(hands[seat], [drawn[place] for place in places[seat]]) for seat in range(4)]
-    flip = drawn[_flip_place(t)]
-    return [*fits, HIDDEN in (flip, t.indicator) or flip == t.indicator]
+def _due(t: Table, offset: int, first: int, seat: int) -> list[int]:
+    """R-A3: return the tiles that the wall gave a seat."""
+    places = dealt_places(t.dealer, t.options.deal_style)[seat]
+    return [_at(t, offset, first, place) for place in places]
 
 
-def _same(dealt: Sequence[int], wanted: Sequence[int]) -> bool:
+def _seat_fits(t: Table, offset: int, first: int, seat: int) -> bool:
     """Compare as multisets; a hidden tile on either side may be any."""
-    if len(dealt) != len(wanted):
+    places = DEALT[t.options.deal_style][t.dealer][seat]
+    hand = t.tape[t.deal_row + OFFSET]
+    length = t.pool[hand + seat]
+    if length != len(places):
         return True  # W002 has said so
-    left = list(wanted)
-    for tile in dealt:
+    at = hand + 4
+    for before in range(seat):
+        at += t.pool[hand + before]
+    left = NONE[:]
+    for place in places:
+        left[_at(t, offset, first, place)] += 1
+    missing = 0
+    for dealt in range(at, at + length):
+        tile = t.pool[dealt]
         if tile == HIDDEN:
             continue
-        if tile in left:
-            left.remove(tile)
-        elif HIDDEN in left:
-            left.remove(HIDDEN)
-        else:
-            return False
-    return True
+        left[tile] -= 1
+        if left[tile] < 0:
+            missing += 1
+    return missing <= left[HIDDEN]
+
+
+def _flip_fits(t: Table, offset: int, first: int) -> bool:
+    """R-A4: is 正搭 the tile after the deal?"""
+    flip = _at(t, offset, first, _flip_place(t))
+    return flip == t.indicator or HIDDEN in (flip, t.indicator)
 
 
 def _flip_place(t: Table) -> int:
@@ -136,33 +168,39 @@ def _flip_place(t: Table) -> int:
     return 53 if t.options.deal_style == PHYSICAL else 52
 
 
-def _first_stack(t: Table, built: list[int]) -> int:
+def _fitting(t: Table, offset: int, first: int) -> int:
+    """Count how many of the four seats and the flip come from a wall begun at a stack."""
+    fits = 1 if _flip_fits(t, offset, first) else 0
+    for seat in range(4):
+        fits += 1 if _seat_fits(t, offset, first, seat) else 0
+    return fits
+
+
+def _first_stack(t: Table, offset: int) -> int:
     """R-A2: where the wall was broken; W011 if the tiles say another place than the dice."""
-    hands = _dealt(t)
-    thrown = t.break_row != ABSENT and t.options.break_rule != BREAK_NONE
-    right, side, skipped = 0, NOBODY, 0
-    if thrown:
-        first, second = t.tape[t.break_row + NUM], t.tape[t.break_row + NUM2]
-        side, skipped = break_of(t.dealer, first, second, t.options.break_rule)
-        right = break_stack(side, skipped)
-        if all(_fit(t, _rotated(built, right), hands)):
-            return right
-    if not thrown:
-        return _best(t, built, hands)
-    for stack in _candidates(t, built):
-        if all(_fit(t, _rotated(built, stack), hands)):
+    if t.break_row == ABSENT or t.options.break_rule == BREAK_NONE:
+        return _best(t, offset)
+    first, second = t.tape[t.break_row + NUM], t.tape[t.break_row + NUM2]
+    side, skipped = break_of(t.dealer, first, second, t.options.break_rule)
+    right = break_stack(side, skipped)
+    if _fitting(t, offset, right) == ALL_FIT:
+        return right
+    for stack in range(STACKS):
+        if _flip_fits(t, offset, stack) and _fitting(t, offset, stack) == ALL_FIT:
             got = [(-(stack // SIDE)) % 4, stack % SIDE]
             t.fault(W011, NOBODY, {"expected": [side, skipped], "got": got})
             return stack
     return right
 
 
-def _best(t: Table, built: list[int], hands: Sequence[Sequence[int]]) -> int:
+def _best(t: Table, offset: int) -> int:
     """Find the rotation that fits deal and flip, or most of them, where no dice say one."""
     best, most = 0, 0
-    for stacks in (_candidates(t, built), range(STACKS)):
-        for stack in stacks:
-            fits = sum(_fit(t, _rotated(built, stack), hands))
+    for with_flip in (True, False):
+        for stack in range(STACKS):
+            if with_flip and not _flip_fits(t, offset, stack):
+                continue
+            fits = _fitting(t, offset, stack)
             if fits > most:
                 best, most = stack, fits
         if most > 2:
@@ -170,52 +208,59 @@ def _best(t: Table, built: list[int], hands: Sequence[Sequence[int]]) -> int:
     return best
 
 
-def _candidates(t: Table, built: list[int]) -> list[int]:
-    """List the stacks from which the indicator comes out as the log says."""
-    place = _flip_place(t)
-    flips = [built[(2 * stack + place) % TILES] for stack in range(STACKS)]
-    hidden = t.indicator == HIDDEN
-    return [s for s in range(STACKS) if hidden or flips[s] in (t.indicator, HIDDEN)]
-
-
-def _rotated(built: list[int], stack: int) -> list[int]:
-    """Return built order begun at a stack: drawn order."""
-    return built[2 * stack :] + built[: 2 * stack]
-
-
-def _check_deal(t: Table, drawn: Sequence[int]) -> None:
+def _check_deal(t: Table, offset: int, first: int) -> None:
     """W004 and W005, at the deal and at the flip."""
-    hands = _dealt(t)
-    places = dealt_places(t.dealer, t.options.deal_style)
-    if any(HIDDEN in hand for hand in hands):
-        t.open(W004)
-    *dealt, flipped = _fit(t, drawn, hands)
-    for seat, fits in enumerate(dealt):
-        if not fits:
-            expected = names(sorted(drawn[place] for place in places[seat]))
-            got = names(sorted(hands[seat]))
+    dealt = t.tape[t.deal_row + OFFSET]
+    for at in range(dealt + 4, dealt + t.tape[t.deal_row + LENGTH]):
+        if t.pool[at] == HIDDEN:
+            t.open(W004)
+            break
+    for seat in range(4):
+        if not _seat_fits(t, offset, first, seat):
+            expected = names(sorted(_due(t, offset, first, seat)))
+            got = names(sorted(_dealt(t, seat)))
             t.fault(W004, seat, {"seat": seat, "expected": expected, "got": got}, row=t.deal_row)
-    if not flipped:
-        expected_tile = CODES[drawn[_flip_place(t)]]
+    if not _flip_fits(t, offset, first):
+        expected_tile = CODES[_at(t, offset, first, _flip_place(t))]
         facts = {"expected": expected_tile, "got": CODES[t.indicator]}
         t.fault(W005, NOBODY, facts, row=t.flip_row)
 
 
-def _check_draws(t: Table, drawn: Sequence[int]) -> None:
+def _check_draws(t: Table, offset: int, first: int) -> None:
     """W006: each draw, from the end that the log names; the ends may meet in one stack."""
-    taken: set[int] = set()
-    start = _flip_place(t) + 1
-    heads = head_places(start)
-    tails = (place for place in tail_places(t.options.tail_order) if place >= start)
-    for row in t.draw_rows:
-        from_head = t.tape[row + ARG] == HEAD
-        ends = heads if from_head else tails
-        place = next((place for place in ends if place not in taken), NOBODY)
-        taken.add(place)
-        got = t.tape[row + TILE]
-        expected = drawn[place] if place != NOBODY else HIDDEN
-        if HIDDEN in (got, expected):
-            t.open(W006)
-        elif got != expected:
-            facts = {"expected": CODES[expected], "got": CODES[got]}
-            t.fault(W006, t.tape[row + SEAT], facts, row=row)
+    start, order = _flip_place(t) + 1, t.options.tail_order
+    taken = bytearray(TILES)
+    head, tail = start, 0
+    for nth in range(min(t.draw_count, TILES)):
+        row = t.draw_rows[nth]
+        place = NOBODY
+        if t.tape[row + ARG] == HEAD:
+            while head < TILES and taken[head]:
+                head += 1
+            place = head if head < TILES else NOBODY
+        else:
+            while tail < TILES and not _is_left(taken, tail_place(tail, order), start):
+                tail += 1
+            place = tail_place(tail, order) if tail < TILES else NOBODY
+        expected = HIDDEN
+        if place != NOBODY:
+            taken[place] = 1
+            expected = _at(t, offset, first, place)
+        _check_draw(t, row, expected)
+    for _ in range(TILES, t.draw_count):
+        t.open(W006)  # drawn from no wall: W008 has said so
+
+
+def _is_left(taken: bytearray, place: int, start: int) -> bool:
+    """Tell whether a place is behind the deal and was not drawn from the other end."""
+    return place >= start and not taken[place]
+
+
+def _check_draw(t: Table, row: int, expected: int) -> None:
+    """W006 at one draw."""
+    got = t.tape[row + TILE]
+    if HIDDEN in (got, expected):
+        t.open(W006)
+    elif got != expected:
+        facts = {"expected": CODES[expected], "got": CODES[got]}
+        t.fault(W006, t.tape[row + SEAT], facts, row=row)

@@ -6,9 +6,10 @@ The shape alone is ``shape``; what follows from a declaration is ``declare``.
 from zjlog.replay.codes import H001, H002
 from zjlog.replay.duties import TO_ACT, whole_size
 from zjlog.replay.options import ANY, NO_WILD
+from zjlog.replay.phases import NO_TILE, NOBODY
 from zjlog.replay.rows import ABSENT
 from zjlog.replay.shape import POWER, SUIT, fewest_wilds, split
-from zjlog.replay.table import NO_TILE, NOBODY, Table
+from zjlog.replay.table import Table
 from zjlog.replay.tiles import COPIES, HIDDEN, KINDS, STRIDE
 
 NO = 0
@@ -17,21 +18,21 @@ MAYBE = 1
 YES = 2
 
 
-def complete(t: Table, seat: int, tile: int, *, substitute: bool) -> int:
+def complete(t: Table, seat: int, tile: int, substitute: bool) -> int:
     """R-E1 to R-E3: is the hand of a seat, with ``tile`` added unless -1, complete?"""
-    added = int(tile != NO_TILE)
+    added = 0 if tile == NO_TILE else 1
     if whole_size(t, seat) + added != TO_ACT or t.debt[seat] or t.broken[seat]:
         return NO
     base = seat * STRIDE
-    unknown = t.count[base + HIDDEN] + int(tile == HIDDEN)
+    unknown = t.count[base + HIDDEN] + (1 if tile == HIDDEN else 0)
     if t.over[seat] or (added and tile != HIDDEN and t.count[base + tile] >= COPIES):
         return MAYBE if unknown else _by_search(t, seat, tile, added, substitute=substitute)
-    key = t.key[seat * 4 : seat * 4 + 4]
+    key = t.keys(seat)
     if added:
         key[SUIT[tile]] += POWER[tile]
     held = 0
     if substitute:
-        held = t.count[base + t.wild] + int(added and tile == t.wild)
+        held = t.count[base + t.wild] + (1 if added and tile == t.wild else 0)
         key[SUIT[t.wild]] -= held * POWER[t.wild]
     if fewest_wilds(key[0], key[1], key[2], key[3]) > held + unknown:
         return NO
@@ -46,14 +47,14 @@ def stands_for_itself(t: Table, seat: int, tile: int) -> int:
         return MAYBE
     base = seat * STRIDE
     held = t.count[base + tile]
-    key = t.key[seat * 4 : seat * 4 + 4]
+    key = t.keys(seat)
     key[SUIT[tile]] -= (held - 1) * POWER[tile]
     return YES if fewest_wilds(key[0], key[1], key[2], key[3]) <= held else NO
 
 
-def _by_search(t: Table, seat: int, tile: int, added: int, *, substitute: bool) -> int:
+def _by_search(t: Table, seat: int, tile: int, added: int, substitute: bool) -> int:
     """R-E1 for five of a kind, which the table of shapes has no cell for."""
-    counts = t.count[seat * STRIDE : seat * STRIDE + KINDS]
+    counts = t.counts(seat)[:KINDS]
     if added:
         counts[tile] += 1
     return YES if split(counts, t.wild if substitute else NO_TILE) else NO
@@ -71,7 +72,7 @@ def is_win(t: Table, seat: int, tile: int, source: int) -> bool:
     )
 
 
-def shape_fault(t: Table, seat: int, tile: int, *, on_discard: bool) -> int:
+def shape_fault(t: Table, seat: int, tile: int, on_discard: bool) -> int:
     """H001 or H002 where the hand with this tile is not complete as it has to be, else 0."""
     added = tile if on_discard else NO_TILE
     if not complete(t, seat, added, substitute=True):
@@ -85,9 +86,9 @@ def shape_fault(t: Table, seat: int, tile: int, *, on_discard: bool) -> int:
     return H002 if heaven_breached else 0
 
 
-def shape_open(t: Table, seat: int, tile: int, *, on_discard: bool) -> int:
+def shape_open(t: Table, seat: int, tile: int, on_discard: bool) -> int:
     """H001 or H002 where hidden tiles leave it open whether the hand is complete, else 0."""
-    unknown = t.hidden(seat) + int(on_discard and tile == HIDDEN)
+    unknown = t.hidden(seat) + (1 if on_discard and tile == HIDDEN else 0)
     if not unknown:
         return 0
     return H002 if t.options.discard_win == NO_WILD and on_discard else H001

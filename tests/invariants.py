@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from zjlog.replay.phases import IDLE, OPENED
 from zjlog.replay.shape import POWER, SUIT
-from zjlog.replay.table import IDLE, OPENED
 from zjlog.replay.tiles import COPIES, HIDDEN, STRIDE, TILES
 
 if TYPE_CHECKING:

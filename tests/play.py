@@ -57,10 +57,12 @@ def _preferred(rng: random.Random, moves: list[tuple[int, Move]]) -> list[tuple[
 def faults_of(game: Replay, columns: dict[int, int], own: tuple[int, ...]) -> list[int]:
     """Return the codes that an event would get now; the game stays as it is."""
     before: Table = game.table
-    length, pool = len(game.tape), len(game.pool)
+    tape, pool = game.tape, game.pool
+    length, pooled = len(tape), len(pool)
     game.table = before.copy()
     game.push({**columns, r.SEQ: length // r.WIDTH + 1}, own)
     found = [fault.code for fault in game.table.faults[len(before.faults) :]]
-    del game.tape[length:], game.pool[pool:]
-    game.table = before
+    if game.tape is tape:
+        del tape[length:], pool[pooled:]
+    game.table, game.tape, game.pool = before, tape, pool
     return found

@@ -62,6 +62,9 @@ def test_the_links_of_a_checkout_agree_with_the_mapping_of_the_wheel() -> None:
     assert setup["packages"] == ["zjlog", *(f"zjlog.{room}" for room in ROOMS[:3])]
 
 
+BUILT_FROM_OR_INTO = {".py", ".pxd", ".so", ".pyd"}
+
+
 def holds_data(path: Path) -> bool:
     """Tell whether a path is a folder of data: no link to another room, no cache."""
     return path.is_dir() and not path.is_symlink() and not path.name.startswith("__")
@@ -73,7 +76,7 @@ def test_every_data_file_is_in_the_wheel() -> None:
         package = room if room == "zjlog" else f"zjlog.{room}"
         folders = [ROOT / room, *(p for p in (ROOT / room).iterdir() if holds_data(p))]
         inside = [path for folder in folders for path in folder.iterdir()]
-        files = [p for p in inside if p.is_file() and p.suffix != ".py"]
+        files = [p for p in inside if p.is_file() and p.suffix not in BUILT_FROM_OR_INTO]
         covered = {p for pattern in data.get(package, ()) for p in (ROOT / room).glob(pattern)}
 
         assert set(files) - covered == set()

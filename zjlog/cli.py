@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, Final
 
 import click
 
-from . import __version__
 from .calling import LOCALE, STDOUT, helped, language_option, size_option
 from .choices import FORMS, KINDS, WEIGHTS
 from .diagnostics import internal, tell
@@ -27,6 +26,7 @@ from .standings_command import standings
 from .stats_command import stats
 from .store_command import database, load
 from .usage import USAGE, UsageTrouble, codes_of, emit, files_of, trouble_told, unknown_text
+from .version import tell_version
 from .what_if_command import what_if
 
 if TYPE_CHECKING:
@@ -53,7 +53,10 @@ LINES: Final = {"zh": 54, "en": 80}
         "max_content_width": LINES[LOCALE],
     },
 )
-@click.version_option(__version__, prog_name="zjlog", help=helped("version"))
+@click.option(
+    "--version", is_flag=True, is_eager=True, expose_value=False,
+    callback=tell_version, help=helped("version"),
+)  # fmt: skip
 def cli() -> None:
     """Hold the commands."""
 

@@ -273,7 +273,10 @@ Examples:
   zjlog explain D001
   zjlog explain R-F5 --lang zh""",
     ),
-    "version": ("显示版本。", "Show the version and exit."),
+    "version": (
+        "显示版本，以及内核是否已编译。",
+        "Show the version, and whether the core is compiled, and exit.",
+    ),
     "help": ("显示此说明。", "Show this message and exit."),
 }
 """Each text in Chinese and in English; `\\b` keeps the lines of a paragraph as they are."""

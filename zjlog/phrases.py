@@ -9,6 +9,9 @@ from typing import Final
 from .language import Language
 
 PHRASES: Final[dict[str, tuple[str, str]]] = {
+    # the version
+    "compiled": ("内核已编译", "compiled core"),
+    "interpreted": ("内核未编译", "interpreted core"),
     # between words
     "list": ("、", ", "),
     "pause": ("，", ", "),

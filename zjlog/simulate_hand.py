@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Final
 from zjlog.replay import answers, legal
 from zjlog.replay import rows as r
 from zjlog.replay.claims import OWN_TILES, make_added_kong
-from zjlog.replay.table import NOBODY, PLAY
+from zjlog.replay.phases import NOBODY, PLAY
 from zjlog.replay.tiles import CODES, names
 
 if TYPE_CHECKING:

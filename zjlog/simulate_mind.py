@@ -13,7 +13,7 @@ from zjlog.replay import rows as r
 from zjlog.replay.distance import distance_of, distances_without, useful_of
 from zjlog.replay.duties import class_of
 from zjlog.replay.shape import POWER, SUIT
-from zjlog.replay.tiles import COPIES, STRIDE
+from zjlog.replay.tiles import COPIES
 
 from .simulate_chance import chance, pick
 from .simulate_profiles import STRENGTHS, STYLES
@@ -168,8 +168,8 @@ class Mind:
         """Weigh the kinds that would help: by the copies that may still come."""
         if unseen is not None and self.strength.counts > 1:
             return sum([unseen[kind] for kind in useful])
-        base = self.seat * STRIDE
-        return sum([COPIES - t.count[base + kind] for kind in useful])
+        held = t.counts(self.seat)
+        return sum([COPIES - held[kind] for kind in useful])
 
     def _aside(self, kind: int, unseen: Sequence[int] | None, laid: int) -> float:
         """Weigh what a discard gives others: less where most copies lie open already."""

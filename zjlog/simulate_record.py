@@ -63,17 +63,12 @@ class Record:
     def declare(self, calls: Sequence[tuple[Fields, Columns]]) -> None:
         """Replay all wins called on one tile together, then write them and what they are worth."""
         game = self.replay
-        first = len(game.tape)
-        heads = []
+        heads, places = [], []
         for later, (_, columns) in enumerate(calls):
             head, common = self._head("hu", later)
             heads.append(head)
-            row = [r.ABSENT] * r.WIDTH
-            for column, value in (common | columns).items():
-                row[column] = value
-            row[r.OFFSET], row[r.LENGTH] = len(game.pool), 0
-            game.tape.extend(row)
-        for place in range(first, len(game.tape), r.WIDTH):
+            places.append(game.append(common | columns))
+        for place in places:
             game.step(place)
         worth = {win.seat: win.items for win in self.table.record.wins}
         for head, (fields, columns) in zip(heads, calls, strict=True):

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from zjlog.replay.distance import distance_of
 from zjlog.replay.shape import POWER, SUIT
-from zjlog.replay.tiles import COPIES, KINDS, STRIDE
+from zjlog.replay.tiles import COPIES, KINDS
 
 if TYPE_CHECKING:
     from zjlog.replay import Table
@@ -30,15 +30,15 @@ RIVER: Final = 63
 
 def own(t: Table, seat: int) -> tuple[list[int], int, int]:
     """Return the keys of a seat without its 百搭, the 百搭, and the melds."""
-    hand = t.key[seat * 4 : seat * 4 + 4]
-    held = t.count[seat * STRIDE + t.wild]
+    hand = t.keys(seat)
+    held = t.held(seat, t.wild)
     hand[SUIT[t.wild]] -= held * POWER[t.wild]
     return hand, held, t.melded[seat]
 
 
 def unseen_by(t: Table, seat: int) -> list[int]:
     """Count the copies of each kind that a seat has not seen."""
-    left = [COPIES - held for held in t.count[seat * STRIDE : seat * STRIDE + KINDS]]
+    left = [COPIES - held for held in t.counts(seat)[:KINDS]]
     left[t.indicator] -= 1
     for thrown in t.river:
         left[thrown & RIVER] -= 1
@@ -50,7 +50,7 @@ def unseen_by(t: Table, seat: int) -> list[int]:
 
 def gift(t: Table, kind: int, partner: int) -> float:
     """Weigh what a discard does for the partner."""
-    hand, melds = t.key[partner * 4 : partner * 4 + 4], t.melded[partner]
+    hand, melds = t.keys(partner), t.melded[partner]
     held, now = t.held(partner, kind), distance_of(hand, 0, melds)
     hand[SUIT[kind]] += POWER[kind]
     if held < COPIES and distance_of(hand, 0, melds) == 0:

@@ -18,8 +18,9 @@ from typing import TYPE_CHECKING, Any, Final
 
 import zjlog.replay
 from zjlog import audit
-from zjlog.audit.verify import Play, Rules, setup_of
+from zjlog.audit.verify import Rules, setup_of
 from zjlog.entry import to_json
+from zjlog.replay import Options, replay
 from zjlog.replay.shape import wins
 from zjlog.schemas import expand
 from zjlog.verdict import games
@@ -54,17 +55,18 @@ READ: Final = "CREATE TEMP TABLE t AS SELECT * FROM read_json(?, format = 'newli
 
 def core(folder: str, number: str) -> dict[str, Any]:
     """Replay the tapes of some games, and hash all that comes of them."""
-    plays: list[tuple[Play, Rules]] = []
+    plays = []
     digest = hashlib.sha256()
-    rows = 0
+    events = 0
     for path in islice(sorted(Path(folder).iterdir()), int(number)):
         for log, _ in audit.games([path.read_bytes()]):
             laid = log.tape()
             digest.update(json.dumps(to_json(audit.judge(log, path.name, laid=laid))).encode())
-            plays.append((Play(laid[0], setup_of(log.header)), own_rules(log)))
-            rows += len(laid[0].rows)
-    seconds = repeated(lambda: [play.by(rules) for play, rules in plays])
-    return {"seconds": seconds, "rows": rows, "digest": digest.hexdigest()}
+            options = Options(own_rules(log).options.as_options())
+            plays.append((laid[0].rows, laid[0].pool, options, setup_of(log.header)))
+            events += log.events
+    seconds = repeated(lambda: [replay(*play) for play in plays])
+    return {"seconds": seconds, "events": events, "digest": digest.hexdigest()}
 
 
 def own_rules(log: GameLog) -> Rules:

@@ -142,9 +142,9 @@ def core(logs: Logs, rounds: int) -> Iterator[Figure]:
             fast = child(PACKAGE.parent, "core", logs.folder, min(100, logs.files))
             samples.append(slow["seconds"] / fast["seconds"])
     same = "equal output" if slow["digest"] == fast["digest"] else "OUTPUT DIFFERS"
-    times = (per([taken["seconds"]], taken["rows"]) for taken in (slow, fast))
+    times = (per([taken["seconds"]], taken["events"]) for taken in (slow, fast))
     which = f"{state(slow)} / {state(fast)}"
-    note = f"{fast['rows']:,} events, {which}: {' / '.join(times)} each; {same}"
+    note = f"{fast['events']:,} events, {which}: {' / '.join(times)} each; {same}"
     yield Figure(CORE, samples, note)
 
 

@@ -9,6 +9,7 @@ import pytest
 from zjlog import __version__
 from zjlog.calling import TEXTS as HELP
 from zjlog.cli import cli
+from zjlog.replay import COMPILED
 
 from .conftest import Run
 
@@ -46,8 +47,9 @@ def test_help_says_every_exit_code() -> None:
         assert [code for code in ("0 ", "1 ", "2 ", "3 ", "4 ", "130 ") if code not in text] == []
 
 
-def test_version(zjlog: Run) -> None:
-    assert zjlog("--version").out == f"zjlog, version {__version__}\n"
+def test_version_says_whether_the_core_is_compiled(zjlog: Run) -> None:
+    how = "compiled core" if COMPILED else "interpreted core"
+    assert zjlog("--version").out == f"zjlog, version {__version__} ({how})\n"
 
 
 def test_the_version_stands_once_more_in_the_packaging() -> None:

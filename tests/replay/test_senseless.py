@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from array import array
 
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from tests import invariants
@@ -130,8 +130,18 @@ def laid_out(events: list[Event]) -> tuple[array[int], array[int]]:
     return tape, pool
 
 
+CLAIMS_WHAT_NOBODY_SEES: list[Event] = [
+    ({r.KIND: r.HAND, r.SEAT: 0, r.NUM: 1, r.NUM2: 1}, []),
+    ({r.KIND: r.DEAL}, [14, 13, 13, 13, *[0] * 53]),
+    ({r.KIND: r.FLIP, r.TILE: 0}, []),
+    ({r.KIND: r.CLAIM, r.SEAT: 0, r.TILE: 0, r.FROM: 0, r.ARG: r.PUNG, r.FLAG: r.MADE}, [34, 1]),
+]
+"""A hidden tile that is not held leaves a debt, and hides nothing after that."""
+
+
 @settings(max_examples=400, deadline=None)
 @given(events=GAMES, preset=RULES)
+@example(events=CLAIMS_WHAT_NOBODY_SEES, preset="tournament")
 def test_no_sequence_of_events_raises_or_loses_a_tile(events: list[Event], preset: str) -> None:
     tape, pool = laid_out(events)
     options = options_of(preset, indicator_kong=True, own_four=True, follow=True, pass_win=True)

@@ -1,0 +1,31 @@
+# C types for claims.py: the compiler reads them beside the unchanged source.
+
+from zjlog.replay.duties cimport check_count, credit_meld, lose_credit, release_held
+from zjlog.replay.money cimport pay_kong
+from zjlog.replay.table cimport Table
+
+cdef int T005, T006, T007, T009, T010, T012, T013, DISCARDER_FIRST
+cdef int FIRST_PHASE, NEVER, NO_TILE, NOBODY, ADDED, CHOW, CONCEALED, EXPOSED
+cdef int INDICATOR_KONG, KONG_ADDED, KONG_CONCEALED, KONG_EXPOSED, PUNG, HIDDEN, STRIDE
+
+cpdef claim(Table t, long long seat, long long kind, long long tile, long long source, own)
+cpdef claim_faults(Table t, long long seat, long long kind, long long tile, long long source, taken)
+cdef bint _is_on_turn(long long kind)
+cpdef bint is_acting(Table t, long long seat)
+cpdef bint is_indicator_kong(Table t, long long kind, long long tile, taken)
+cdef list _taken(long long kind, long long tile)
+cdef _tile_faults(Table t, long long seat, long long kind, long long tile, taken)
+cdef long long _number_of(tiles, long long one, long long other)
+cdef bint _is_run(list tiles)
+cdef _on_discard_faults(Table t, long long seat, long long kind, long long tile, long long source, taken)
+cdef _source_fault(Table t, long long seat, long long tile, long long source)
+cpdef wild_claim_fault(Table t, long long seat)
+cdef _replacement_faults(Table t, long long tile)
+cdef _on_turn_faults(Table t, long long seat, long long kind, long long tile, taken)
+cdef _turn_fault(Table t, long long seat, long long kind, long long tile)
+cdef list _own_pung(Table t, long long seat, long long tile)
+cdef _make_on_discard(Table t, long long seat, long long kind, long long tile, long long source, taken)
+cdef _meld(Table t, long long seat, long long kind, long long tile, long long source, list tiles)
+cdef _make_on_turn(Table t, long long seat, long long kind, long long tile, taken)
+cdef _owe_replacement(Table t, long long seat, long long kind, long long feeder)
+cpdef make_added_kong(Table t)

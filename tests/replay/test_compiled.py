@@ -1,0 +1,144 @@
+"""Compiled or not, the core says the same; and it is never compiled in part."""
+
+from __future__ import annotations
+
+import json
+import os
+import random
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.test_games import NAMES, bytes_of
+from zjlog import to_json
+from zjlog.audit import verify
+from zjlog.replay import COMPILED, CORE, Options, Replay, Setup
+from zjlog.replay import rows as r
+from zjlog.schemas import expand
+
+ROOT = Path(__file__).parents[2]
+HOME = Path(sys.modules["zjlog.replay"].__file__ or "").parent
+TYPED = sorted(path.stem for path in (ROOT / "replay").glob("*.pxd"))
+
+JUDGE = """
+import json, sys
+from pathlib import Path
+from zjlog import to_json, verify
+from zjlog.replay import COMPILED
+assert not COMPILED
+for path in sys.argv[1:]:
+    report = to_json(verify(Path(path).read_bytes()))
+    print(json.dumps(report["files"], sort_keys=True))
+"""
+
+needs_compiler = pytest.mark.skipif(not COMPILED, reason="nothing is compiled here")
+
+
+def test_every_module_with_types_is_of_the_core() -> None:
+    assert sorted(CORE) == TYPED
+
+
+@needs_compiler
+@pytest.mark.parametrize("name", CORE)
+def test_what_is_compiled_is_not_older_than_its_source(name: str) -> None:
+    built = Path(sys.modules[f"zjlog.replay.{name}"].__file__ or "")
+    sources = [path for path in (HOME / f"{name}.py", HOME / f"{name}.pxd") if path.exists()]
+    stale = [path.name for path in sources if path.stat().st_mtime > built.stat().st_mtime]
+    assert not stale, "changed since it was compiled: pip install -e . again"
+
+
+def mutated(name: str) -> bytes:
+    """The lines of a game with some of them left out, doubled or exchanged."""
+    rng = random.Random(name)  # noqa: S311 - a seed makes a failure repeatable
+    first, *lines = bytes_of(name).splitlines(keepends=True)
+    for _ in range(max(1, len(lines) // 40)):
+        at, other = rng.randrange(len(lines)), rng.randrange(len(lines))
+        lines[at] = rng.choice([b"", lines[at] * 2, lines[other]])
+    return first + b"".join(lines)
+
+
+def interpreted(folder: Path) -> Path:
+    """A copy of the package without what was built."""
+    for room in ("", "schemas", "replay", "audit"):
+        (folder / "zjlog" / room).mkdir(parents=True, exist_ok=True)
+        for path in (ROOT / (room or "zjlog")).iterdir():
+            if path.is_file() and path.suffix not in {".so", ".pyd"}:
+                shutil.copy(path, folder / "zjlog" / room)
+    for rest in ("audit/loading", "audit/queries"):
+        shutil.copytree(ROOT / rest, folder / "zjlog" / rest)
+    return folder
+
+
+@needs_compiler
+def test_it_says_the_same_of_every_game_and_its_mutant(tmp_path: Path) -> None:
+    home = interpreted(tmp_path / "home")
+    logs = {}
+    for at, name in enumerate(NAMES):
+        logs[tmp_path / f"{at}.jsonl"] = bytes_of(name)
+        logs[tmp_path / f"{at}-mutant.jsonl"] = mutated(name)
+    for path, log in logs.items():
+        path.write_bytes(log)
+    command = [sys.executable, "-c", JUDGE, *map(str, logs)]
+    environment = {**os.environ, "PYTHONPATH": str(home)}
+    run = subprocess.run(  # noqa: S603 - our own words
+        command, capture_output=True, env=environment, cwd=home, check=True
+    )
+    for line, (path, log) in zip(run.stdout.splitlines(), logs.items(), strict=True):
+        here = [to_json(report) for report in verify([log], file="<bytes>")]
+        assert json.loads(line) == json.loads(json.dumps(here)), path
+
+
+@needs_compiler
+def test_half_a_core_is_refused_in_words(tmp_path: Path) -> None:
+    home = interpreted(tmp_path)
+    built = Path(sys.modules["zjlog.replay.table"].__file__ or "")
+    shutil.copy(built, home / "zjlog" / "replay")
+    for shared in HOME.glob("_shared.*"):
+        shutil.copy(shared, home / "zjlog" / "replay")
+    for name in ("options", "records"):  # what the table is compiled against
+        shutil.copy(sys.modules[f"zjlog.replay.{name}"].__file__ or "", home / "zjlog" / "replay")
+    environment = {**os.environ, "PYTHONPATH": str(home)}
+    command = [sys.executable, "-c", "import zjlog.replay"]
+    run = subprocess.run(  # noqa: S603 - our own words
+        command, capture_output=True, env=environment, cwd=home, check=False
+    )
+    assert b"compiled in part only" in run.stderr
+
+
+OUT_OF_BOUNDS = [
+    {r.KIND: r.DRAW, r.SEAT: 4, r.TILE: 0, r.ARG: 0},
+    {r.KIND: r.DRAW, r.SEAT: -1, r.TILE: 0, r.ARG: 0},
+    {r.KIND: r.DRAW, r.SEAT: 0, r.TILE: 35, r.ARG: 0},
+    {r.KIND: r.DRAW, r.SEAT: 0, r.TILE: -1, r.ARG: 0},
+    {r.KIND: r.DRAW, r.SEAT: 0, r.TILE: 0, r.ARG: 2},
+    {r.KIND: r.DISCARD, r.SEAT: 2**40, r.TILE: 0},
+    {r.KIND: r.CLAIM, r.SEAT: 0, r.TILE: 0, r.ARG: 0, r.FROM: 4},
+    {r.KIND: r.FLIP, r.TILE: 0, r.NUM: 35},
+    {r.KIND: r.SETTLE, r.ARG: 0},
+    {r.KIND: r.DEAL},
+    {r.KIND: 20},
+    {r.KIND: -1},
+]
+STRETCHES = [
+    ({r.KIND: r.CLAIM, r.SEAT: 0, r.TILE: 0, r.ARG: 0, r.FROM: 1}, (35,)),
+    ({r.KIND: r.WALL, r.ARG: 0}, (-1,)),
+    ({r.KIND: r.DEAL}, (2, 0, 0, 0, 1)),
+    ({r.KIND: r.DEAL}, (0, 0, 0, 1, 99)),
+    ({r.KIND: r.HU, r.SEAT: 0, r.TILE: 0, r.FLAG: 0}, (5, 1)),
+    ({r.KIND: r.HU, r.SEAT: 0, r.TILE: 0, r.FLAG: 0}, (1, 35, -1)),
+    ({r.KIND: r.HU, r.SEAT: 0, r.TILE: 0, r.FLAG: 0}, (-1, 2, 0, 1)),
+]
+
+
+@pytest.mark.parametrize(
+    ("columns", "extra"), [*((columns, ()) for columns in OUT_OF_BOUNDS), *STRETCHES]
+)
+def test_a_row_that_no_reader_lays_is_not_replayed(
+    columns: dict[int, int], extra: tuple[int, ...]
+) -> None:
+    game = Replay(Options(expand("tournament").as_options()), Setup())
+    with pytest.raises(ValueError, match="out of bounds"):
+        game.push(columns, extra)
