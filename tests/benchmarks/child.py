@@ -82,7 +82,7 @@ def hands(number: str, rounds: str) -> dict[str, Any]:
     rng = random.Random(SEED)  # noqa: S311 - a seed, no secret
     wild = wild_hands(int(number), rng)
     natural = natural_hands(int(number), rng)
-    is_agari = Agari.is_agari
+    is_agari = Agari().is_agari
     taken: dict[str, Any] = {"wins": [], "agari": []}
     for _ in range(int(rounds)):
         taken["wins"].append(timed(lambda: [wins(counts, kind, 0) for counts, kind in wild]))
