@@ -73,6 +73,7 @@ def cli() -> None:
 @click.option("--max-findings", type=click.IntRange(0), metavar="N", help=helped("max-findings"))
 @size_option
 @click.option("--rules", "named", metavar="PRESET|FILE", help=helped("rules-option"))
+@click.option("--jobs", type=click.IntRange(1), metavar="N", help=helped("jobs"))
 @click.option("-o", "--output", metavar="FILE", help=helped("output"))
 def verify(
     paths: tuple[str, ...],
@@ -85,10 +86,12 @@ def verify(
     max_findings: int | None,
     max_bytes: int,
     named: str | None,
+    jobs: int | None,
     output: str | None,
 ) -> int:
     """Judge logs."""
-    from .run import Job, run  # noqa: PLC0415 - loads what judges
+    from .judging import Job  # noqa: PLC0415 - loads what judges
+    from .run import run  # noqa: PLC0415 - the same
 
     language = lang or LOCALE
     job = Job(
@@ -100,6 +103,7 @@ def verify(
         max_bytes=max_bytes,
         rules=None if named is None else rule_set(named, language),
         output=None if output == STDOUT else output,
+        jobs=jobs,
     )
     files = files_of(paths, job.output, language)
     with trouble_told(language):

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from .archive_shard import Made, Shard, make
-from .store_load import deaf
+from .crew import deaf
 from .store_trouble import NO_EXTRA, StoreTrouble
 
 if TYPE_CHECKING:

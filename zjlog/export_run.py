@@ -21,10 +21,10 @@ from .diagnostics import tell
 from .export_engines import ENGINES
 from .inert import path_text, visible
 from .phrases import count
-from .progress import Progress
+from .progress import Progress, bar
 from .store_columns import TABLES
 from .store_file import opened
-from .store_words import bar, speak
+from .store_words import speak
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -25,14 +25,14 @@ Examples:
 
 \b
 退出码：0 无问题，1 有问题，2 用法有误，3 有文件无法读取，
-4 程序出错，130 中断。""",
+4 程序出错或进程被终止，130 中断。""",
         """Judge logs: are they sound, was the game played by the rules and paid right.
 
 A directory means all its *.jsonl, *.jsonl.gz and *.jsonl.zst; - is standard input.
 
 \b
 Exit codes: 0 nothing found, 1 findings, 2 wrong usage, 3 some file
-cannot be read, 4 internal error, 130 interrupted.""",
+cannot be read, 4 internal error or a process killed, 130 interrupted.""",
     ),
     "verify.short": ("评判日志。", "Judge logs of games."),
     "verify.example": (
@@ -73,6 +73,10 @@ Examples:
     "max-bytes": (
         "每将最多读 N 字节（解压后），默认 64 MiB。",
         "Read at most N bytes of a game, decompressed; 64 MiB by default.",
+    ),
+    "jobs": (
+        "用几个进程评判，默认为可用的核心数；报告逐字节相同。",
+        "Judge in so many processes, by default one a core; the report is the same.",
     ),
     "output": (
         "报告写入此文件：要么完整，要么不动。",

@@ -104,6 +104,11 @@ def _may_be_read(path: Path) -> bool:
     return path.is_file() or not path.exists()
 
 
+def is_open(path: str) -> bool:
+    """Tell whether a path means something that only this process has open."""
+    return path == STDIN or path.startswith(OPEN_ALREADY)
+
+
 def _refuse_special(path: str, mode: int) -> None:
     if not stat.S_ISREG(mode) and not path.startswith(OPEN_ALREADY):
         raise LogTrouble(Trouble.NOT_A_FILE, path)

@@ -64,7 +64,19 @@ PHRASES: Final[dict[str, tuple[str, str]]] = {
     "sizes": ("（{sizes}）", " ({sizes})"),
     "game-of": ("{file}（第{n}将）", "{file} (game {n})"),
     # diagnostics
-    "progress": ("评判中：{done}/{files}，{games}", "judging: {done} of {files}, {games}"),
+    "progress": (
+        "{bar} {done}/{files}，{games}（每秒{rate}将）{left}",
+        "{bar} {done} of {files}, {games} ({rate}/s){left}",
+    ),
+    "time-left": ("，还需{time}", ", {time} left"),
+    "lost": (
+        "{file} 未评判：评判它的进程终止了（{how}）",
+        "{file} was not judged: the process that judged it ended ({how})",
+    ),
+    "lost-part": (
+        "{file} 未评判完：评判它的进程终止了（{how}）",
+        "{file} was not judged to its end: the process that judged it ended ({how})",
+    ),
     "interrupted": ("已中断：{files}中评判了{done}个", "interrupted: {done} of {files} judged"),
     "kept": ("；{path} 保持原样", "; {path} is left as it was"),
     "interrupted-early": ("已中断", "interrupted"),

@@ -1,7 +1,8 @@
-"""What turns the report of each game into output as soon as the game is judged.
+"""What turns the report of each game into text as soon as the game is judged.
 
 Three forms behind one protocol; the JSON ones are here, the text one is loaded only
-when it is asked for.
+when it is asked for. The games of a file do not depend on those of another: they may be
+told in another process than the beginning and the end of the report.
 """
 
 from __future__ import annotations
@@ -9,7 +10,8 @@ from __future__ import annotations
 import json
 import re
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any, Final, Protocol
+from io import StringIO
+from typing import TYPE_CHECKING, Any, ClassVar, Final, NamedTuple, Protocol
 
 from . import __version__
 from .entry import entry
@@ -19,9 +21,10 @@ if TYPE_CHECKING:
 
     from zjlog.schemas import GameReport
 
+    from .judging import Job
     from .language import Language
-    from .run import Job
     from .tally import Tally
+    from .text_report import Look
 
 UNSEEN: Final = re.compile(
     "[\x7f-\x9f\xad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]"
@@ -29,8 +32,45 @@ UNSEEN: Final = re.compile(
 """Controls, bidi and zero-width characters that JSON lets stand and a terminal obeys."""
 
 
+class Page(StringIO):
+    """Text on its way to a stream; what asks for the encoding is told that of the stream."""
+
+    def __init__(self, encoding: str) -> None:
+        """Begin an empty page."""
+        super().__init__(newline="\n")
+        self.goal = encoding
+
+    @property
+    def encoding(self) -> str:  # type: ignore[override]  # there it can be set
+        """The encoding in which the text will be written."""
+        return self.goal
+
+    def take(self) -> str:
+        """Return what is on the page, and empty it."""
+        text = self.getvalue()
+        self.seek(0)
+        self.truncate()
+        return text
+
+
+class Setting(NamedTuple):
+    """What a report looks like wherever it is made: of one file alone, on what stream."""
+
+    alone: bool
+    encoding: str
+    look: Look | None
+
+
 class Reporter(Protocol):
-    """Takes the games in order; `close` is called once, after an interruption too."""
+    """Takes the games in order; `open` and `close` are called once for the whole report.
+
+    ``between`` is what `game` writes first where it is not the first of the report.
+    """
+
+    between: ClassVar[str]
+
+    def open(self) -> None:
+        """Begin the report."""
 
     def game(self, report: GameReport) -> int:
         """Report one game; return how many of its findings were left out."""
@@ -39,11 +79,13 @@ class Reporter(Protocol):
         """Say that all games of a file were reported."""
 
     def close(self, tally: Tally) -> None:
-        """End the report."""
+        """End the report, after an interruption too."""
 
 
 class Lines:
-    """JSON Lines: one entry a line, each flushed."""
+    """JSON Lines: one entry a line."""
+
+    between: ClassVar[str] = ""
 
     def __init__(self, stream: TextIO, language: Language, limit: int | None) -> None:
         """Write to `stream`, at most `limit` findings a game."""
@@ -51,9 +93,15 @@ class Lines:
         self.language = language
         self.limit = limit
 
+    def open(self) -> None:
+        """Add nothing: the first line is an entry."""
+
     def game(self, report: GameReport) -> int:
         """Write one line."""
-        return self.write("", report, "\n")
+        shown = report.findings[: self.limit]
+        data = entry(replace(report, findings=shown), self.language)
+        self.stream.write(f"{self.between}{compact(data)}\n")
+        return len(report.findings) - len(shown)
 
     def file(self, name: str) -> None:
         """Add nothing: every entry names its file."""
@@ -61,28 +109,15 @@ class Lines:
     def close(self, tally: Tally) -> None:
         """Add nothing: the last line is ended."""
 
-    def write(self, before: str, report: GameReport, after: str) -> int:
-        """Write an entry and return how many findings it lacks."""
-        shown = report.findings[: self.limit]
-        data = entry(replace(report, findings=shown), self.language)
-        self.stream.write(before + compact(data) + after)
-        self.stream.flush()
-        return len(report.findings) - len(shown)
-
 
 class Document(Lines):
-    """One JSON object, its entries written as they come; it is always closed."""
+    """One JSON object, its entries written as they come, each on a line of its own."""
 
-    def __init__(self, stream: TextIO, language: Language, limit: int | None) -> None:
+    between: ClassVar[str] = ","
+
+    def open(self) -> None:
         """Open the object."""
-        super().__init__(stream, language, limit)
-        self.before = ""
         self.stream.write(f'{{"zjlog":{compact(__version__)},"files":[\n')
-
-    def game(self, report: GameReport) -> int:
-        """Write one entry on a line of its own."""
-        before, self.before = self.before, ","
-        return self.write(before, report, "\n")
 
     def close(self, tally: Tally) -> None:
         """Close the object."""
@@ -100,14 +135,24 @@ def harmless(text: str) -> str:
     return UNSEEN.sub(lambda found: f"\\u{ord(found[0]):04x}", text)
 
 
-def reporter_for(job: Job, stream: TextIO, files: int) -> Reporter:
+def setting_of(job: Job, stream: TextIO, files: int) -> Setting:
+    """Return how a job's report of so many files looks on a stream."""
+    look = None
+    if job.form == "text":
+        from .text_report import look_of  # noqa: PLC0415 - JSON does without rich
+
+        look = look_of(stream)
+    return Setting(files == 1, getattr(stream, "encoding", None) or "utf-8", look)
+
+
+def reporter_for(job: Job, page: Page, setting: Setting) -> Reporter:
     """Return the reporter that a job asks for; only the text one needs rich."""
     if job.form == "text":
         from .text_report import Manner, TextReport  # noqa: PLC0415 - JSON does without rich
 
-        manner = Manner(files == 1, job.max_findings, job.fail_on == "note")
-        return TextReport(stream, job.language, manner)
-    return JSON[job.form](stream, job.language, job.max_findings)
+        manner = Manner(setting.alone, job.max_findings, job.fail_on == "note")
+        return TextReport(page, job.language, manner, setting.look)
+    return JSON[job.form](page, job.language, job.max_findings)
 
 
 JSON: Final = {"json": Document, "jsonl": Lines}

@@ -2,84 +2,51 @@
 
 0 nothing that weighs enough, 1 some finding, 3 something unreadable, 4 an error of
 ours, 130 interrupted; the worst counts. A wrong call (2) is known before it begins.
+How many processes judge changes nothing in what is written.
 """
 
 from __future__ import annotations
 
+import signal
 import sys
-from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Final, TypeAlias
+from contextlib import closing, suppress
+from functools import partial
+from itertools import accumulate
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
 
-from zjlog.audit import MOST_BYTES
-from zjlog.schemas import GameReport, Report
-
-from .diagnostics import internal, tell
+from .diagnostics import tell
 from .inert import path_text, visible
+from .jobs import Lost, cores, in_order
+from .judging import INTERNAL, Judge, Piece
+from .opening import is_open
 from .output import destination
 from .phrases import count, say
-from .progress import Progress
-from .reporters import reporter_for
-from .tally import Tally
-from .trouble import LogTrouble
-from .verdict import games
+from .progress import Progress, Rate
+from .reporters import Page, reporter_for, setting_of
+from .tally import Count, Tally
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Generator, Sequence
+    from typing import TextIO
 
-    from zjlog.audit import Rules
-    from zjlog.schemas import FailOn
+    from .judging import Job
 
-    from .choices import Form
-    from .language import Language
-    from .reporters import Reporter
-
-UNREADABLE: Final = 3
-INTERNAL: Final = 4
 INTERRUPTED: Final = 130
 
 ENCODINGS: Final = {"json": "utf-8", "jsonl": "utf-8"}
 """JSON is UTF-8 whatever the terminal has."""
 
-
-@dataclass(frozen=True, slots=True)
-class Job:
-    """What a run was asked to do; `codes` are the codes that are shown and count.
-
-    `rules` are judged by in place of those of each log.
-    """
-
-    form: Form
-    language: Language
-    fail_on: FailOn = "error"
-    codes: frozenset[str] | None = None
-    max_findings: int | None = None
-    max_bytes: int = MOST_BYTES
-    rules: Rules | None = None
-    output: str | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Crash:
-    """An error of ours that ended the judgement of a file."""
-
-    error: Exception
-
-
-Outcome: TypeAlias = "GameReport | LogTrouble | Crash"
+ENOUGH: Final = 4 << 20
+"""Bytes of logs for which the start of processes is not worth it, or saves half a second."""
 
 
 def run(job: Job, files: Sequence[str]) -> int:
     """Judge the files and return the exit code."""
     tally = Tally()
-    progress = Progress(sys.stderr)
     try:
         with destination(job.output, ENCODINGS.get(job.form)) as stream:
-            reporter = reporter_for(job, stream, len(files))
-            try:
-                judge_all(job, files, reporter, tally, progress)
-            finally:
-                progress.clear()
-                reporter.close(tally)
+            Run(job, files, stream, tally).write()
     except KeyboardInterrupt:
         tell(interrupted(job, tally, len(files)))
         return INTERRUPTED
@@ -91,55 +58,102 @@ def run(job: Job, files: Sequence[str]) -> int:
     return tally.exit_code
 
 
-def judge_all(
-    job: Job, files: Sequence[str], reporter: Reporter, tally: Tally, progress: Progress
-) -> None:
-    """Judge and report the files one by one."""
-    total = count(job.language, "file", len(files))
-    for file in files:
-        for outcome in outcomes(file, job.max_bytes, job.rules):
-            progress.clear()
-            report = reported(outcome, file, job, tally)
-            if report is not None:
-                tally.left_out += reporter.game(report)
-            done, judged = tally.files, count(job.language, "game", tally.games)
-            progress.show(say(job.language, "progress", done=done, files=total, games=judged))
-        progress.clear()
-        reporter.file(file)
-        tally.files += 1
+class Run:
+    """A report that is being written, and how far it has come."""
+
+    def __init__(self, job: Job, files: Sequence[str], stream: TextIO, tally: Tally) -> None:
+        """Write to `stream`, count in `tally`."""
+        self.job = job
+        self.files = files
+        self.stream = stream
+        self.tally = tally
+        self.progress = Progress(sys.stderr)
+        self.rate = Rate(job.language, len(files))
+        self.shared_terminal = job.output is None and stream.isatty()
+
+    def write(self) -> None:
+        """Write the report; it is ended as its form wants, however much of it there is."""
+        setting = setting_of(self.job, self.stream, len(self.files))
+        page = Page(setting.encoding)
+        reporter = reporter_for(self.job, page, setting)
+        reporter.open()
+        self.put(page.take())
+        before = reporter.between
+        try:
+            with closing(self.pieces(partial(Judge, self.job, setting))) as pieces:
+                for piece in pieces:
+                    text = piece.text
+                    if before and text:
+                        text, before = text.removeprefix(before), ""
+                    self.take(piece, text)
+        finally:
+            self.progress.clear()
+            reporter.close(self.tally)
+            self.put(page.take())
+
+    def pieces(self, make: partial[Judge]) -> Generator[Piece]:
+        """Judge the files in as many processes as are asked for, or worth it."""
+        jobs = processes(self.job.jobs, self.files)
+        with closing(in_order(make, self.files, jobs, is_open)) as results:
+            for result in results:
+                if isinstance(result, Lost):
+                    sentence = lost(self.job, result)
+                    yield Piece((sentence,), "", Count(exit_code=INTERNAL))
+                else:
+                    yield result
+
+    def take(self, piece: Piece, text: str) -> None:
+        """Tell, write and count a piece."""
+        if piece.said or (text and self.shared_terminal):
+            self.progress.clear()
+        for sentence in piece.said:
+            tell(sentence)
+        if text:
+            self.put(text)
+            self.stream.flush()
+        self.tally.take(piece.counts)
+        if self.progress.due:
+            self.progress.show(self.rate.text(self.tally.files, self.tally.games))
+
+    def put(self, text: str) -> None:
+        """Write a text line by line.
+
+        A pipe takes a line whole, even where Python is told not to buffer and then forgets
+        what a larger write that a signal cut short has left.
+        """
+        self.stream.writelines(text.splitlines(keepends=True))
 
 
-def outcomes(file: str, max_bytes: int, rules: Rules | None = None) -> Iterator[Outcome]:
-    """Judge one file; trouble with it, or with us, is an outcome and ends it."""
-    try:
-        yield from games(file, max_bytes=max_bytes, rules=rules)
-    except LogTrouble as trouble:
-        yield trouble
-    except Exception as error:  # noqa: BLE001 - one file must not take the others with it
-        yield Crash(error)
+def processes(jobs: int | None, files: Sequence[str]) -> int:
+    """Say how many processes judge: as asked for, else as many as are worth their start."""
+    if jobs is None:
+        jobs = cores() if len(files) > 1 and is_much(files) else 1
+    return max(1, min(jobs, len(files)))
 
 
-def reported(outcome: Outcome, file: str, job: Job, tally: Tally) -> GameReport | None:
-    """Return what is to be reported of an outcome, having told and counted it."""
-    if isinstance(outcome, Crash):
-        tell(internal(outcome.error, job.language, file))
-        tally.exit_code = max(tally.exit_code, INTERNAL)
-        return None
-    if isinstance(outcome, LogTrouble):
-        tell(outcome.sentence(job.language))
-        report = GameReport(file, None, None, "unreadable", 0, 0, {}, None, (), None, None)
-    else:
-        report = selected(outcome, job.codes)
-    tally.add(report)
-    tally.exit_code = max(tally.exit_code, Report((report,)).exit_code(job.fail_on))
-    return report
+def is_much(files: Sequence[str]) -> bool:
+    """Tell whether files hold so much that it is worth sharing; no more of them are asked."""
+    return any(total > ENOUGH for total in accumulate(map(size_of, files)))
 
 
-def selected(report: GameReport, codes: frozenset[str] | None) -> GameReport:
-    """Leave only the findings that are selected; the verdict stays."""
-    if codes is None:
-        return report
-    return replace(report, findings=tuple(each for each in report.findings if each.code in codes))
+def size_of(file: str) -> int:
+    """Return the size of a file on the disk; 0 where there is none."""
+    with suppress(OSError, ValueError):
+        return Path(file).stat().st_size
+    return 0
+
+
+def lost(job: Job, result: Lost[str]) -> str:
+    """Say that a file was not judged to its end, and how the process ended that had it."""
+    phrase = "lost-part" if result.begun else "lost"
+    return say(job.language, phrase, file=visible(path_text(result.item)), how=ending(result))
+
+
+def ending(result: Lost[str]) -> str:
+    """Name the signal that ended a process, or its exit code."""
+    with suppress(ValueError):
+        return signal.Signals(-result.exit_code).name
+    return str(result.exit_code)
 
 
 def interrupted(job: Job, tally: Tally, files: int) -> str:

@@ -10,14 +10,13 @@ import errno
 import os
 import signal
 import sys
-from collections import deque
-from concurrent.futures import ProcessPoolExecutor
-from contextlib import contextmanager
-from multiprocessing import get_context
+from contextlib import closing, contextmanager
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 
 from .diagnostics import tell
+from .jobs import in_order, whole
 from .output import OutputTrouble, destination
 from .phrases import count, say
 from .progress import Progress
@@ -25,14 +24,10 @@ from .simulate_game import Plan, name_of, simulate
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
-    from concurrent.futures import Future
 
     from .language import Language
 
 INTERRUPTED: Final = 130
-
-AHEAD: Final = 4
-"""Games that each process may be ahead of what is written."""
 
 Write: TypeAlias = "Callable[[str, str], object]"
 
@@ -119,34 +114,13 @@ def written_to(folder: str | None) -> Iterator[Write]:
 def games(job: Job, seen: list[int]) -> Iterator[tuple[str, str]]:
     """Yield name and log of each game, in order, until an interruption is seen."""
     numbers = range(job.first, job.first + job.games)
-    if job.jobs == 1:
-        for index in numbers:
+    with closing(in_order(partial(simulator, job.plan), numbers, job.jobs)) as results:
+        for result in results:
+            yield whole(result)
             if seen:
                 return
-            yield name_of(job.plan, index), simulate(job.plan, index)
-        return
-    context = get_context("spawn")
-    pool = ProcessPoolExecutor(job.jobs, mp_context=context, initializer=ignore_interruptions)
-    waiting: deque[tuple[str, Future[str]]] = deque()
-    try:
-        for index in numbers:
-            waiting.append((name_of(job.plan, index), pool.submit(simulate, job.plan, index)))
-            if len(waiting) >= AHEAD * job.jobs:
-                yield finished(waiting)
-            if seen:
-                return
-        while waiting and not seen:
-            yield finished(waiting)
-    finally:
-        pool.shutdown(cancel_futures=True)
 
 
-def finished(waiting: deque[tuple[str, Future[str]]]) -> tuple[str, str]:
-    """Wait for the next game."""
-    name, future = waiting.popleft()
-    return name, future.result()
-
-
-def ignore_interruptions() -> None:
-    """Leave it to the process that was called to end the run."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+def simulator(plan: Plan) -> Callable[[int], Iterator[tuple[str, str]]]:
+    """Return what simulates games of a plan by number."""
+    return lambda index: iter([(name_of(plan, index), simulate(plan, index))])

@@ -18,10 +18,10 @@ from zjlog.audit.standings import standings_of
 from zjlog.schemas import GameReport
 
 from .diagnostics import internal, tell
+from .judging import INTERNAL, Crash, outcomes
 from .output import destination
-from .phrases import count, say
-from .progress import Progress
-from .run import INTERNAL, UNREADABLE, Crash, outcomes
+from .phrases import say
+from .progress import Progress, Rate
 from .standings_words import doubts, log_name
 from .trouble import LogTrouble
 
@@ -32,8 +32,8 @@ if TYPE_CHECKING:
     from zjlog.audit.standings import Standings
 
     from .choices import StandingsForm
+    from .judging import Outcome
     from .language import Language
-    from .run import Outcome
 
     Writer: TypeAlias = Callable[[Standings, TextIO, Sequence[Language]], None]
 
@@ -41,6 +41,7 @@ ENCODINGS: Final = {"json": "utf-8", "csv": "utf-8", "html": "utf-8"}
 """Forms that are UTF-8 whatever the terminal has."""
 
 REFUSED: Final = 1
+UNREADABLE: Final = 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,14 +87,14 @@ def judge_all(job: Announcement, files: Sequence[str]) -> Judged:
     """Judge the files one by one."""
     judged = Judged()
     progress = Progress(sys.stderr)
-    total = count(job.language, "file", len(files))
+    rate = Rate(job.language, len(files))
     try:
         for done, file in enumerate(files):
             for outcome in outcomes(file, job.max_bytes):
                 progress.clear()
                 take(outcome, file, job, judged)
-                games = count(job.language, "game", len(judged.games))
-                progress.show(say(job.language, "progress", done=done, files=total, games=games))
+                if progress.due:
+                    progress.show(rate.text(done, len(judged.games)))
     finally:
         progress.clear()
     return judged

@@ -5,19 +5,18 @@
 
 from __future__ import annotations
 
-import signal
 import sys
-from collections import deque
-from concurrent.futures import ProcessPoolExecutor
+from contextlib import closing
 from dataclasses import dataclass, field
-from itertools import islice
-from multiprocessing import get_context
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from zjlog.audit import MOST_BYTES
 
 from .diagnostics import tell
 from .inert import path_text, visible
+from .jobs import in_order, whole
+from .opening import is_open
 from .phrases import count
 from .progress import Progress
 from .store_columns import has_arrays
@@ -29,7 +28,7 @@ from .store_writing import MiscountError, Writer
 from .trouble import LogTrouble
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Callable, Iterator, Sequence
 
     from .language import Language
     from .store_writing import FileSoFar
@@ -175,33 +174,23 @@ def read_files(
             reading = Reading(file, job.max_bytes)
             yield file, iter(reading), reading
         return
-    for file, whole in zip(files, _elsewhere(files, job), strict=True):
-        yield file, iter(whole), whole.reading
+    make = partial(whole_reader, job.max_bytes)
+    with closing(in_order(make, files, job.jobs, is_open)) as results:
+        for file, result in zip(files, results, strict=True):
+            read = whole(result)
+            yield file, iter(read), read.reading
 
 
-def _elsewhere(files: Sequence[str], job: Load) -> Iterator[Whole]:
-    """Have other processes read the files, not many of them ahead."""
-    pool = ProcessPoolExecutor(job.jobs, get_context("spawn"), initializer=deaf)
-    todo = iter(files)
-    try:
-        ahead = deque(pool.submit(read_whole, f, job.max_bytes) for f in islice(todo, 4 * job.jobs))
-        while ahead:
-            yield ahead.popleft().result()
-            ahead.extend(pool.submit(read_whole, f, job.max_bytes) for f in islice(todo, 1))
-    finally:
-        pool.shutdown(wait=True, cancel_futures=True)
-
-
-def deaf() -> None:
-    """Leave an interruption to the process that was called."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+def whole_reader(max_bytes: int) -> Callable[[str], Iterator[Whole]]:
+    """Return what reads one file after the other."""
+    return lambda file: iter([read_whole(file, max_bytes)])
 
 
 def read_whole(file: str, max_bytes: int) -> Whole:
     """Read one file."""
-    whole = Whole(Reading(file, max_bytes))
+    read = Whole(Reading(file, max_bytes))
     try:
-        whole.games.extend(whole.reading)
+        read.games.extend(read.reading)
     except LogTrouble as trouble:
-        whole.trouble = trouble
-    return whole
+        read.trouble = trouble
+    return read

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from .phrases import count
+from .progress import bar
 
 if TYPE_CHECKING:
     from .language import Language
@@ -211,19 +212,11 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
 }
 """Each phrase in Chinese and in English."""
 
-BAR: Final = 20
-
 
 def speak(language: Language, phrase: str, **values: object) -> str:
     """Return a phrase of the store with its values filled in."""
     zh, en = WORDS[phrase]
     return (zh if language == "zh" else en).format(**values)
-
-
-def bar(done: int, total: int) -> str:
-    """Draw how far a run has come."""
-    filled = BAR * done // max(total, 1)
-    return f"[{'#' * filled}{'.' * (BAR - filled)}]"
 
 
 def progress_text(language: Language, done: int, total: int, games: int) -> str:

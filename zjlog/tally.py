@@ -4,10 +4,22 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Self
+from typing import TYPE_CHECKING, NamedTuple, Self
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from zjlog.schemas import GameReport
+
+
+class Count(NamedTuple):
+    """What a game counts for, or the end of a file; light, for each goes between processes."""
+
+    files: int = 0
+    verdict: str | None = None
+    severities: Mapping[str, int] = {}
+    left_out: int = 0
+    exit_code: int = 0
 
 
 @dataclass(slots=True)
@@ -26,6 +38,17 @@ class Tally:
         self.games += 1
         self.verdicts[report.verdict] += 1
         self.severities.update(finding.severity for finding in report.findings)
+
+    def take(self, count: Count) -> None:
+        """Count a piece of a run; the worse exit code stays."""
+        self.files += count.files
+        if count.verdict is not None:
+            self.games += 1
+            self.verdicts[count.verdict] += 1
+        for severity, number in count.severities.items():
+            self.severities[severity] += number
+        self.left_out += count.left_out
+        self.exit_code = max(self.exit_code, count.exit_code)
 
     @classmethod
     def of(cls, report: GameReport) -> Self:

@@ -7,7 +7,7 @@ Nothing that a log holds is read as markup.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, ClassVar, Final, Literal, NamedTuple, TypeAlias, cast
 
 from rich.console import Console
 from rich.text import Text
@@ -28,6 +28,9 @@ if TYPE_CHECKING:
 
     from .language import Language
 
+Colours: TypeAlias = Literal["standard", "256", "truecolor", "windows"]
+"""What a terminal can show, as rich names it."""
+
 WIDEST: Final = 100
 """Cells of a line of text; longer ones are hard to read."""
 
@@ -47,16 +50,46 @@ class Manner:
     notes: bool = False
 
 
-class TextReport:
-    """Writes for people; colour and width are those of the terminal, if it is one."""
+class Look(NamedTuple):
+    """Width in cells and colours of a terminal, for what is written to it by way of a page."""
 
-    def __init__(self, stream: TextIO, language: Language, manner: Manner) -> None:
+    width: int
+    colours: Colours | None
+    terminal: bool
+
+
+def look_of(stream: TextIO) -> Look:
+    """Return what rich finds out about a stream and its surroundings."""
+    console = Console(file=stream)
+    return Look(console.width, cast("Colours | None", console.color_system), console.is_terminal)
+
+
+class TextReport:
+    """Writes for people; colour and width are those of ``look``, else those of the stream."""
+
+    between: ClassVar[str] = ""
+
+    def __init__(
+        self, stream: TextIO, language: Language, manner: Manner, look: Look | None = None
+    ) -> None:
         """Write to `stream`."""
-        self.console = Console(file=stream, highlight=False, markup=False, emoji=False)
-        self.width = max(NARROWEST, min(self.console.width, WIDEST))
+        look = look or look_of(stream)
+        self.console = Console(
+            file=stream,
+            width=look.width,
+            color_system=look.colours,
+            force_terminal=look.terminal,
+            highlight=False,
+            markup=False,
+            emoji=False,
+        )
+        self.width = max(NARROWEST, min(look.width, WIDEST))
         self.language = language
         self.manner = manner
         self.of_file = Tally()
+
+    def open(self) -> None:
+        """Add nothing: the findings come first."""
 
     def game(self, report: GameReport) -> int:
         """Report one game; return how many of its findings were left out."""

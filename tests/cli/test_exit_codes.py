@@ -3,8 +3,8 @@
 import pytest
 
 from zjlog.diagnostics import internal
-from zjlog.run import Crash, Job, reported
-from zjlog.tally import Tally
+from zjlog.judging import Crash, Job, Judge
+from zjlog.reporters import Setting
 
 from .conftest import Run
 
@@ -52,15 +52,15 @@ def test_verify_ends_with(zjlog: Run, call: str, code: int, form: str) -> None:
     assert zjlog("verify", "--format", form, *call.split()).code == code
 
 
-def test_an_error_of_ours_is_one_sentence_and_the_worst(capsys: pytest.CaptureFixture[str]) -> None:
-    tally = Tally(exit_code=3)
-    report = reported(Crash(ZeroDivisionError()), "a.jsonl", Job("text", "en"), tally)
+def test_an_error_of_ours_is_one_sentence_and_the_worst() -> None:
+    judge = Judge(Job("text", "en"), Setting(alone=True, encoding="utf-8", look=None))
+    piece = judge.piece(Crash(ZeroDivisionError()), "a.jsonl")
 
-    assert report is None
-    assert tally.exit_code == 4
-    assert capsys.readouterr().err == (
-        "zjlog: internal error of zjlog 0.1.0: ZeroDivisionError at ?; "
-        "please report it to the maintainers with the log a.jsonl\n"
+    assert (piece.text, piece.counts.verdict, piece.counts.exit_code) == ("", None, 4)
+    (said,) = piece.said
+    assert said == (
+        "internal error of zjlog 0.1.0: ZeroDivisionError at ?; "
+        "please report it to the maintainers with the log a.jsonl"
     )
 
 

@@ -106,11 +106,11 @@ def test_an_interruption_leaves_the_old_report(tmp_path: Path) -> None:
     assert target.read_text(encoding="utf-8") == "old"
 
 
-def on_terminal(language: str, **env: str) -> list[str]:
+def on_terminal(language: str, *args: str, **env: str) -> list[str]:
     """Run on a terminal of 80 columns and return the lines shown."""
     master, slave = pty.openpty()
     with subprocess.Popen(  # noqa: S603 - our own program
-        [*ZJLOG, "verify", "error.jsonl", "--lang", language],
+        [*ZJLOG, "verify", "error.jsonl", "--lang", language, *args],
         cwd=LOGS,
         stdout=slave,
         stderr=slave,

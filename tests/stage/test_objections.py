@@ -8,7 +8,7 @@ from typing import Any, Final, TypeAlias
 
 import pytest
 
-from zjlog.run import Crash
+from zjlog.judging import Crash
 from zjlog.standings_run import Announcement, Judged, take
 
 from .conftest import CLEAN, LOGS, Run, altered
