@@ -5,7 +5,6 @@ base-5 number (``shape_table``). Knows nothing of turns, money or who may win.
 """
 
 from collections.abc import Sequence
-from operator import mul
 from typing import Final
 
 from zjlog.replay.shape_table import POWERS, SUIT_CELLS, load
@@ -17,6 +16,9 @@ POWER: Final = [*POWERS, *POWERS, *POWERS, *POWERS[:7], 0]
 
 WHOLE: Final = 14
 """Tiles of a complete hand, each meld counting three (R-B3)."""
+
+DIGITS: Final = b"01234".ljust(256, b"x")
+"""Counts as digits of a key; what the table has no cell for becomes none."""
 
 TABLE: Final = load()
 CELLS: Final = TABLE
@@ -43,12 +45,13 @@ def fewest_wilds(man: int, sou: int, pin: int, honours: int) -> int:
 
 
 def keys(counts: Sequence[int]) -> tuple[int, int, int, int]:
-    """Return the four keys of 34 counts, each 0–4."""
+    """Return the four keys of 34 counts; ValueError if one of these is not 0 to 4."""
+    digits = bytes([*counts]).translate(DIGITS)
     return (
-        sum(map(mul, counts[:9], POWERS)),
-        sum(map(mul, counts[9:18], POWERS)),
-        sum(map(mul, counts[18:27], POWERS)),
-        sum(map(mul, counts[27:34], POWERS)),
+        int(digits[8::-1], 5),
+        int(digits[17:8:-1], 5),
+        int(digits[26:17:-1], 5),
+        int(digits[33:26:-1], 5),
     )
 
 
@@ -58,12 +61,13 @@ def wins(counts: Sequence[int], wild: int, melds: int, *, substitute: bool = Tru
     ``wild`` is the kind of the 百搭, or -1; with ``substitute`` it stands for any tile
     (R-E2), without it only for itself (R-E3). Any counts will do, also five of a kind.
     """
-    if sum(counts) + 3 * melds != WHOLE or min(counts) < 0:
+    if sum(counts) + 3 * melds != WHOLE:
         return False
     held = counts[wild] if substitute and wild >= 0 else 0
-    if max(counts) > 4:  # no cell of the table: search instead
-        return bool(split(counts, wild if held else -1))
-    man, sou, pin, honours = keys(counts)
+    try:
+        man, sou, pin, honours = keys(counts)
+    except ValueError:  # no cell of the table: search instead
+        return min(counts) >= 0 and bool(split(counts, wild if held else -1))
     if held:
         part = held * POWER[wild]
         if wild < 9:

@@ -4,15 +4,21 @@ from __future__ import annotations
 
 import json
 import random
+from array import array
+from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
 from tests.oracle import first_difference
 from zjlog.replay import split, wins
+from zjlog.replay.shape import keys
 from zjlog.replay.shape_table import HONOUR_CELLS, POWERS, SUIT_CELLS, fewest, load
 from zjlog.replay.tiles import INDEX
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
 
 ROWS = [
     json.loads(line)
@@ -52,6 +58,35 @@ def test_r_e1_five_of_a_kind_are_judged_by_search() -> None:
 
     assert wins(counts, -1, 0) is False
     assert wins(counts_of(["1m"] * 5 + ["E"] * 3 + ["S"] * 3 + ["W"] * 3), -1, 0) is True
+
+
+ODD = [
+    ([-1, 5, *[0] * 32], -1),  # a sum of 14 with the melds, and none of it a hand
+    ([5, *[0] * 26, 3, 3, 3, 0, 0, 0, 0], -1),
+    ([5, *[0] * 26, 3, 3, 3, 0, 0, 0, 0], 0),
+    ([14, *[0] * 33], 0),
+    ([300, -286, *[0] * 32], -1),
+    ([2, 3, 3, 3, 3, *[0] * 29], -1),
+]
+
+
+@pytest.mark.parametrize("kind", [list, tuple, partial(array, "q")])
+@pytest.mark.parametrize(("counts", "wild"), ODD)
+def test_counts_of_any_size_and_sequence_are_judged(
+    counts: list[int], wild: int, kind: Callable[[list[int]], Sequence[int]]
+) -> None:
+    melds = (14 - sum(counts)) // 3
+    won = min(counts) >= 0 and split(counts, wild) != []
+
+    assert wins(kind(counts), wild, melds) == won
+
+
+@pytest.mark.parametrize("wrong", [-1, 5, 256])
+def test_only_counts_of_0_to_4_have_keys(wrong: int) -> None:
+    with pytest.raises(ValueError, match=r"int|byte"):
+        keys([0, wrong, *[0] * 32])
+
+    assert keys([4, 3, *[0] * 6, 1, 2, *[0] * 23, 1]) == (4 + 15 + 5**8, 2, 0, 5**6)
 
 
 def test_r_e1_a_reading_names_what_each_wildcard_stands_for() -> None:
