@@ -29,7 +29,8 @@ Run: TypeAlias = Callable[..., Outcome]
 def zjlog(capfd: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Run:
     """Run in this process, in English, among the logs."""
     monkeypatch.chdir(LOGS)
-    monkeypatch.setattr("zjlog.cli.LOCALE", "en")
+    for module in ("cli", "verify_command", "explain_command"):
+        monkeypatch.setattr(f"zjlog.{module}.LOCALE", "en")
 
     def run(*args: str | Path) -> Outcome:
         code = main([str(arg) for arg in args])

@@ -1,0 +1,74 @@
+"""`zjlog verify`: judges logs."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import click
+
+from .calling import LOCALE, STDOUT, helped, language_option, size_option
+from .choices import FORMS, WEIGHTS
+from .usage import codes_of, files_of, trouble_told
+
+if TYPE_CHECKING:
+    from zjlog.audit import Rules
+    from zjlog.schemas import FailOn
+
+    from .choices import Form
+    from .language import Language
+
+
+@click.command(
+    help=helped("verify"), short_help=helped("verify.short"), epilog=helped("verify.example")
+)
+@click.argument("paths", nargs=-1, required=True, metavar="PATH...")
+@click.option("--format", "form", type=click.Choice(FORMS), default="text", help=helped("format"))
+@language_option
+@click.option("--fail-on", type=click.Choice(WEIGHTS), default="error", help=helped("fail-on"))
+@click.option("--select", multiple=True, metavar="CODE", help=helped("select"))
+@click.option("--ignore", multiple=True, metavar="CODE", help=helped("ignore"))
+@click.option("--max-findings", type=click.IntRange(0), metavar="N", help=helped("max-findings"))
+@size_option
+@click.option("--rules", "named", metavar="PRESET|FILE", help=helped("rules-option"))
+@click.option("--jobs", type=click.IntRange(1), metavar="N", help=helped("jobs"))
+@click.option("-o", "--output", metavar="FILE", help=helped("output"))
+def verify(
+    paths: tuple[str, ...],
+    *,
+    form: Form,
+    lang: Language | None,
+    fail_on: FailOn,
+    select: tuple[str, ...],
+    ignore: tuple[str, ...],
+    max_findings: int | None,
+    max_bytes: int,
+    named: str | None,
+    jobs: int | None,
+    output: str | None,
+) -> int:
+    """Judge logs."""
+    from .judging import Job  # noqa: PLC0415 - loads what judges
+    from .run import run  # noqa: PLC0415 - the same
+
+    language = lang or LOCALE
+    job = Job(
+        form=form,
+        language=language,
+        fail_on=fail_on,
+        codes=codes_of(select, ignore, language),
+        max_findings=max_findings,
+        max_bytes=max_bytes,
+        rules=None if named is None else rule_set(named, language),
+        output=None if output == STDOUT else output,
+        jobs=jobs,
+    )
+    files = files_of(paths, job.output, language)
+    with trouble_told(language):
+        return run(job, files)
+
+
+def rule_set(name: str, language: Language) -> Rules:
+    """Return the rule set that a word of the call means."""
+    from .rules_source import rules_of  # noqa: PLC0415 - only another rule set is read
+
+    return rules_of(name, language)
