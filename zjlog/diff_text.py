@@ -6,7 +6,6 @@ from itertools import zip_longest
 from typing import TYPE_CHECKING, Final
 
 from rich.console import Console
-from rich.text import Text
 
 from .event_words import event_text
 from .show_phrases import told
@@ -14,6 +13,7 @@ from .show_place import Place
 from .show_run import NARROWEST, WIDEST
 from .show_text import PositionText
 from .speaker import Speaker
+from .styled import Styled
 from .text_finding import place as file_text
 from .text_lines import PLAIN, SIGNED, figures, grid, indented, labelled
 
@@ -41,20 +41,20 @@ def write(pair: Sequence[Opened], found: Comparison, language: Language, stream:
 
 def lines(
     pair: Sequence[Opened], found: Comparison, language: Language, width: int
-) -> Iterator[Text]:
+) -> Iterator[Styled]:
     """Yield the lines."""
     for letter, game in zip(LETTERS, pair, strict=True):
-        yield Text(f"{letter}  {file_text(game.file)}", "bold")
+        yield Styled(f"{letter}  {file_text(game.file)}", "bold")
     yield from extras(found, language, width)
     if found.difference is None:
-        yield Text(told(language, "same"), "bold green")
+        yield Styled(told(language, "same"), "bold green")
     else:
-        yield Text()
+        yield Styled()
         yield from parting(pair, found.difference, language, width)
     yield from money(pair, language)
 
 
-def extras(found: Comparison, language: Language, width: int) -> Iterator[Text]:
+def extras(found: Comparison, language: Language, width: int) -> Iterator[Styled]:
     """Say which events only one copy has, up to the difference."""
     speaker = Speaker(language)
     for letter, only in zip(LETTERS, (found.only_one, found.only_other), strict=True):
@@ -66,11 +66,11 @@ def extras(found: Comparison, language: Language, width: int) -> Iterator[Text]:
 
 def parting(
     pair: Sequence[Opened], difference: Difference, language: Language, width: int
-) -> Iterator[Text]:
+) -> Iterator[Styled]:
     """Yield the event of each copy, and the table after each."""
     fields = [Speaker(language).word(field, "field") for field in difference.fields]
     words = Speaker(language).joined(fields)
-    yield Text(told(language, "differs-first", fields=f" ({words})" if words else ""), "bold red")
+    yield Styled(told(language, "differs-first", fields=f" ({words})" if words else ""), "bold red")
     moments = (difference.one, difference.other)
     for letter, game, moment in zip(LETTERS, pair, moments, strict=True):
         if moment is None:
@@ -84,12 +84,12 @@ def parting(
         yield from labelled(letter, text, width)
     for letter, game, moment in zip(LETTERS, pair, moments, strict=True):
         if moment is not None:
-            yield Text()
-            yield Text(told(language, "table-after", letter=letter), "bold")
+            yield Styled()
+            yield Styled(told(language, "table-after", letter=letter), "bold")
             yield from PositionText(game.story, language, width).lines(Place(game.story, moment))
 
 
-def money(pair: Sequence[Opened], language: Language) -> Iterator[Text]:
+def money(pair: Sequence[Opened], language: Language) -> Iterator[Styled]:
     """Yield the hands that were settled otherwise, and the chips at the end."""
     settled = [game.story.report.settlement for game in pair]
     speaker = Speaker(language, pair[0].story.report.players)
@@ -103,14 +103,14 @@ def money(pair: Sequence[Opened], language: Language) -> Iterator[Text]:
     chips = [None if each is None else each.chips for each in settled]
     if rows or chips[0] != chips[1]:
         rows += _pair(told(language, "end-chips"), chips, PLAIN, speaker)
-    yield Text()
+    yield Styled()
     if not rows:
-        yield Text(told(language, "same-money"))
+        yield Styled(told(language, "same-money"))
         return
-    yield Text(told(language, "money-differs"), "bold")
+    yield Styled(told(language, "money-differs"), "bold")
     head = ["", "", *(speaker.short(seat) for seat in range(SEATS))]
     for line in grid([head, *rows]):
-        yield Text(f"  {line}")
+        yield Styled(f"  {line}")
 
 
 def _deltas(hand: HandReport | None) -> Four | None:

@@ -13,11 +13,10 @@ from .text_lines import indented, labelled
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from rich.text import Text
-
     from zjlog.schemas import Explanation, OptionNote
 
     from .language import Language
+    from .styled import Styled
 
 WIDTH: Final = 80
 
@@ -41,7 +40,7 @@ def heading(explanation: Explanation, speaker: Speaker) -> str:
     return " ".join(word for word in words if word)
 
 
-def body(explanation: Explanation, speaker: Speaker) -> Iterator[Text]:
+def body(explanation: Explanation, speaker: Speaker) -> Iterator[Styled]:
     """Yield what there is to say, each part under its label."""
     yield from indented(explanation.help or explanation.sentence, WIDTH)
     if explanation.help is not None:

@@ -75,7 +75,7 @@ class Judge:
     def __init__(self, job: Job, setting: Setting) -> None:
         """Prepare the reporter: that of a process is made once."""
         self.job = job
-        self.page = Page(setting.encoding)
+        self.page = Page()
         self.reporter = reporter_for(job, self.page, setting)
 
     def __call__(self, file: str) -> Iterator[Piece]:

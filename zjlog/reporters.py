@@ -23,8 +23,8 @@ if TYPE_CHECKING:
 
     from .judging import Job
     from .language import Language
+    from .look import Look
     from .tally import Tally
-    from .text_report import Look
 
 UNSEEN: Final = re.compile(
     "[\x7f-\x9f\xad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]"
@@ -33,17 +33,11 @@ UNSEEN: Final = re.compile(
 
 
 class Page(StringIO):
-    """Text on its way to a stream; what asks for the encoding is told that of the stream."""
+    """Text on its way to a stream."""
 
-    def __init__(self, encoding: str) -> None:
+    def __init__(self) -> None:
         """Begin an empty page."""
         super().__init__(newline="\n")
-        self.goal = encoding
-
-    @property
-    def encoding(self) -> str:  # type: ignore[override]  # there it can be set
-        """The encoding in which the text will be written."""
-        return self.goal
 
     def take(self) -> str:
         """Return what is on the page, and empty it."""
@@ -57,7 +51,6 @@ class Setting(NamedTuple):
     """What a report looks like wherever it is made: of one file alone, on what stream."""
 
     alone: bool
-    encoding: str
     look: Look | None
 
 
@@ -139,16 +132,16 @@ def setting_of(job: Job, stream: TextIO, files: int) -> Setting:
     """Return how a job's report of so many files looks on a stream."""
     look = None
     if job.form == "text":
-        from .text_report import look_of  # noqa: PLC0415 - JSON does without rich
+        from .look import look_of  # noqa: PLC0415 - JSON has no look
 
         look = look_of(stream)
-    return Setting(files == 1, getattr(stream, "encoding", None) or "utf-8", look)
+    return Setting(files == 1, look)
 
 
 def reporter_for(job: Job, page: Page, setting: Setting) -> Reporter:
-    """Return the reporter that a job asks for; only the text one needs rich."""
+    """Return the reporter that a job asks for; the text one is loaded for it alone."""
     if job.form == "text":
-        from .text_report import Manner, TextReport  # noqa: PLC0415 - JSON does without rich
+        from .text_report import Manner, TextReport  # noqa: PLC0415 - JSON does without it
 
         manner = Manner(setting.alone, job.max_findings, job.fail_on == "note")
         return TextReport(page, job.language, manner, setting.look)

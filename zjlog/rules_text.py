@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from rich.cells import cell_len
-
 from zjlog.schemas import PRESETS, meaning, term
 
+from .cells import cell_len
 from .inert import path_text, visible
 from .phrases import count, say
 from .rules_notes import differences, notes

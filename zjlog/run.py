@@ -74,7 +74,7 @@ class Run:
     def write(self) -> None:
         """Write the report; it is ended as its form wants, however much of it there is."""
         setting = setting_of(self.job, self.stream, len(self.files))
-        page = Page(setting.encoding)
+        page = Page()
         reporter = reporter_for(self.job, page, setting)
         reporter.open()
         self.put(page.take())

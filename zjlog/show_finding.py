@@ -14,11 +14,10 @@ from .text_lines import beside, figures, grid, labelled
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from rich.text import Text
-
     from zjlog.schemas import Finding
 
     from .speaker import Speaker
+    from .styled import Styled
 
 SEATS: Final = 4
 
@@ -36,15 +35,13 @@ class FindingLines:
         """Say a phrase."""
         return told(self.speaker.language, phrase, **values)
 
-    def lines(self, finding: Finding, count: str) -> Iterator[Text]:
+    def lines(self, finding: Finding, count: str) -> Iterator[Styled]:
         """Yield one finding: what it is, expected and got, the article."""
         language = self.speaker.language
         code = catalogue()[finding.code]
         severity = self.speaker.word(finding.severity, "severity")
         title = f"{severity} {finding.code} {code.title[language]}  ({count})"
-        line = beside(self.say("finding"), title)
-        line.stylize(STYLES[finding.severity], len(line.plain) - len(title))
-        yield line
+        yield beside(self.say("finding"), title, STYLES[finding.severity])
         message = visible(sentence(finding, language, self.names))
         yield from labelled("", message, self.width)
         yield from self.money(finding)
@@ -55,7 +52,7 @@ class FindingLines:
             cited = self.speaker.say("cited", head=text, text=article.text[language])
             yield from labelled(self.speaker.say("article"), cited, self.width)
 
-    def money(self, finding: Finding) -> Iterator[Text]:
+    def money(self, finding: Finding) -> Iterator[Styled]:
         """Yield expected and got where they are figures by seat."""
         if finding.code not in MONEY:
             return

@@ -8,12 +8,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from rich.text import Text
-
 from .event_words import event_text
 from .show_finding import FindingLines
 from .show_phrases import told
 from .speaker import LONG, Speaker
+from .styled import Styled
 from .text_lines import indented, labelled, padded
 
 if TYPE_CHECKING:
@@ -45,20 +44,20 @@ class PositionText:
         """Say a phrase."""
         return told(self.speaker.language, phrase, **values)
 
-    def lines(self, place: Place) -> Iterator[Text]:
+    def lines(self, place: Place) -> Iterator[Styled]:
         """Yield all lines of a place."""
         view = self.story.positions.view(place.moment)
         yield self.head(view, place)
         yield from self.event(place)
-        yield Text("-" * self.width, "dim")
+        yield Styled("-" * self.width, "dim")
         order = range(SEATS) if place.seat is None else _from(place.seat)
         for seat in order:
             yield from self.seat(view, seat, hidden=place.seat not in {None, seat})
-        yield Text("-" * self.width, "dim")
+        yield Styled("-" * self.width, "dim")
         yield from labelled(self.say("next"), self.following(view, place.seat), self.width)
         yield from self.findings(place)
 
-    def head(self, view: View, place: Place) -> Text:
+    def head(self, view: View, place: Place) -> Styled:
         """Return the line that says where in the game the position is."""
         say = self.say
         parts = [say("before")] if view.hand is None else [say("hand", n=view.hand)]
@@ -70,9 +69,9 @@ class PositionText:
         parts.append(say("wall-left", n=view.wall_left))
         if place.seat is not None:
             parts.append(say("seen-by", seat=self.speaker.word(str(place.seat), "seat")))
-        return Text("  ".join(parts), "bold")
+        return Styled("  ".join(parts), "bold")
 
-    def event(self, place: Place) -> Iterator[Text]:
+    def event(self, place: Place) -> Iterator[Styled]:
         """Yield the event that led to the position."""
         story, moment = self.story, place.moment
         line, seq = story.line(moment), story.seq(moment)
@@ -87,7 +86,7 @@ class PositionText:
             words += self.say("amended")
         yield from indented(f"{where}  {words}", self.width)
 
-    def seat(self, view: View, seat: int, *, hidden: bool) -> Iterator[Text]:
+    def seat(self, view: View, seat: int, *, hidden: bool) -> Iterator[Styled]:
         """Yield the lines of one seat."""
         shown = view.seats[seat]
         yield self.seat_head(view, seat)
@@ -110,24 +109,25 @@ class PositionText:
         if thrown:
             yield from labelled(self.say("credits"), "  ".join(thrown), self.width)
 
-    def seat_head(self, view: View, seat: int) -> Text:
+    def seat_head(self, view: View, seat: int) -> Styled:
         """Return the line of a seat: who, chips, what bars it."""
         shown = view.seats[seat]
         marks = [self.say("dealer")] if view.dealer == seat else []
         marks += [self.say("acting")] if view.acting == seat else []
         marks += [self.say("winner")] if seat in view.winners else []
         name = padded(self.speaker.seat(seat), 28)
-        chips = padded(self.say("chips", n=shown.chips), 14)
+        chips = self.say("chips", n=shown.chips)
         barred = " ".join(self.say(status) for status in shown.statuses)
         if barred:
             marks.append(f"[{barred}]")
         style = "bold reverse" if view.acting == seat else "bold"
-        line = Text.assemble(
-            ("> " if view.acting == seat else "  ", "bold"), (name, style), " ", chips,
+        return Styled.assemble(
+            ("> " if view.acting == seat else "  ", "bold"),
+            (name, style),
+            " ",
+            padded(chips, 14) if marks else chips,
             (" ".join(marks), "bold red" if barred else "cyan"),
-        )  # fmt: skip
-        line.rstrip()
-        return line
+        )
 
     def concealed(self, shown: SeatView, *, hidden: bool) -> str:
         """Show the hand; the tile just drawn stands apart."""
@@ -189,7 +189,7 @@ class PositionText:
             words.append(self.speaker.tile(move.tile))
         return " ".join(words)
 
-    def findings(self, place: Place) -> Iterator[Text]:
+    def findings(self, place: Place) -> Iterator[Styled]:
         """Yield the findings at a place, or how many there are elsewhere."""
         found = self.story.found
         of = len(self.story.report.findings)

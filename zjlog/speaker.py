@@ -9,10 +9,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
-from rich.cells import cell_len, chop_cells
-
 from zjlog.schemas import term
 
+from .cells import cell_len, chop_cells
 from .inert import visible
 from .phrases import count, say
 

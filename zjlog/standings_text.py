@@ -7,12 +7,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from rich.cells import cell_len
 from rich.console import Console
-from rich.text import Text
 
 from zjlog.schemas import term
 
+from .cells import cell_len
 from .inert import visible
 from .phrases import say
 from .speaker import clipped
@@ -33,6 +32,7 @@ from .standings_words import (
     title,
     word,
 )
+from .styled import Styled
 from .text_lines import MARGIN, indented, padded
 from .wrapping import wrapped
 
@@ -70,7 +70,7 @@ def write(stage: Standings, stream: TextIO, languages: Sequence[Language]) -> No
             console.print(line, soft_wrap=True)
 
 
-def lines(stage: Standings, language: Language, width: int) -> Iterator[Text]:
+def lines(stage: Standings, language: Language, width: int) -> Iterator[Styled]:
     """Yield the lines of the standings."""
     head = [word(column, language) for column in COLUMNS]
     rows = [head, *(cells(each, language) for table in stage.tables for each in table.placings)]
@@ -80,29 +80,28 @@ def lines(stage: Standings, language: Language, width: int) -> Iterator[Text]:
     if stage.provisional:
         yield from headline(provisional(stage, language), "bold yellow", width)
     for table in stage.tables:
-        yield Text()
+        yield Styled()
         yield from table_lines(table, language, grid)
     yield from advance_lines(stage, language, width)
     yield from penalty_lines(stage, language, width)
     yield from left_out_lines(stage, language, width)
 
 
-def headline(text: str, style: str, width: int) -> Iterator[Text]:
+def headline(text: str, style: str, width: int) -> Iterator[Styled]:
     """Yield the head of a part."""
-    yield from (Text(line, style) for line in wrapped(text, width))
+    yield from (Styled(line, style) for line in wrapped(text, width))
 
 
-def table_lines(table: TableStanding, language: Language, grid: Grid) -> Iterator[Text]:
+def table_lines(table: TableStanding, language: Language, grid: Grid) -> Iterator[Styled]:
     """Yield one table."""
     yield from headline(table_name(table, language), "bold", grid.width)
     about = [say(language, "cited", head=head, text=t) for head, t in particulars(table, language)]
     for line in packed(about, grid.width - len(MARGIN)):
-        yield Text(MARGIN + line)
+        yield Styled(MARGIN + line)
     if table.objections:
         text = say(language, "provisional-table", doubts=doubts(table.objections, language))
         for each in indented(text, grid.width):
-            each.stylize("yellow")
-            yield each
+            yield Styled(each.plain, "yellow")
     yield from grid.row([word(column, language) for column in COLUMNS], "dim")
     for placing in table.placings:
         yield from grid.row(cells(placing, language), style(placing))
@@ -127,13 +126,13 @@ class Grid(NamedTuple):
     widths: Sequence[int]
     width: int
 
-    def row(self, texts: Sequence[str], style: str) -> Iterator[Text]:
+    def row(self, texts: Sequence[str], style: str) -> Iterator[Styled]:
         """Set cells in their columns; a long remark goes on below."""
         columns = zip(COLUMNS, self.widths, texts, strict=False)
         first = [placed(text, width, left=name in LEFT) for name, width, text in columns]
         start = MARGIN + GAP.join([*first, ""])
         for line in wrapped(texts[-1], max(NARROWEST // 4, self.width - cell_len(start))):
-            yield Text((start + line).rstrip(), style)
+            yield Styled((start + line).rstrip(), style)
             start = " " * cell_len(start)
 
 
@@ -158,12 +157,12 @@ def style(placing: Placing) -> str:
     return next((STYLES[token] for token in remarks(placing)), "")
 
 
-def advance_lines(stage: Standings, language: Language, width: int) -> Iterator[Text]:
+def advance_lines(stage: Standings, language: Language, width: int) -> Iterator[Styled]:
     """Yield all who advance, a line a table."""
     if not tells_advance(stage):
         return
-    yield Text()
-    yield Text(in_all(stage, language), "bold")
+    yield Styled()
+    yield Styled(in_all(stage, language), "bold")
     for table in stage.tables:
         people = [named(each, language) for each in table.advancing]
         if people:
@@ -171,28 +170,28 @@ def advance_lines(stage: Standings, language: Language, width: int) -> Iterator[
             yield from entry(name, listed(people, language), language, width)
 
 
-def penalty_lines(stage: Standings, language: Language, width: int) -> Iterator[Text]:
+def penalty_lines(stage: Standings, language: Language, width: int) -> Iterator[Styled]:
     """Yield who was fined or declared falsely, if anybody."""
     if not stage.penalised:
         return
-    yield Text()
-    yield Text(word("penalties", language), "bold")
+    yield Styled()
+    yield Styled(word("penalties", language), "bold")
     for table, placing in stage.penalised:
         who = f"{table_name(table, language)} {clipped(visible(placing.player.name), NAME)}"
         yield from entry(who, penalty(placing, language), language, width)
 
 
-def left_out_lines(stage: Standings, language: Language, width: int) -> Iterator[Text]:
+def left_out_lines(stage: Standings, language: Language, width: int) -> Iterator[Styled]:
     """Yield the logs that are not among the tables, if any."""
     if not stage.left_out:
         return
-    yield Text()
-    yield Text(word("left_out", language), "bold yellow")
+    yield Styled()
+    yield Styled(word("left_out", language), "bold yellow")
     for log in stage.left_out:
         yield from entry(log_name(log, language), doubts(log.objections, language), language, width)
 
 
-def entry(head: str, text: str, language: Language, width: int) -> Iterator[Text]:
+def entry(head: str, text: str, language: Language, width: int) -> Iterator[Styled]:
     """Yield an entry of a list under the margin."""
     yield from indented(say(language, "cited", head=head, text=text), width)
 

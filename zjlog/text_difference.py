@@ -7,11 +7,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from rich.table import Table
-from rich.text import Text
-
+from .ruled_table import Column, Row, folded, ruled_table
+from .styled import Styled
 from .text_lines import SIGNED, figures
-from .text_money import GAP, RULED, figure_column, result_text
+from .text_money import figure_column, result_text
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -39,21 +38,22 @@ class Pair(NamedTuple):
     other: Side
 
 
-def difference(report: GameReport, speaker: Speaker) -> Iterator[Text | Table]:
+def difference(report: GameReport, speaker: Speaker, width: int) -> Iterator[Styled]:
     """Yield what would differ, or that nothing does."""
     if report.own is None or report.settlement is None:
         return
     pairs = list(differing(report.own, report.settlement, speaker))
     if not pairs:
-        yield Text(speaker.say("none-differs"))
+        yield from map(Styled, folded(speaker.say("none-differs"), width))
         return
     total = Pair(
         speaker.word("total", "report"),
         Side("", report.own.total),
         Side("", report.settlement.total),
     )
-    yield Text(speaker.say("would-differ"), "bold")
-    yield table_of([*pairs, total], speaker)
+    for line in folded(speaker.say("would-differ"), width):
+        yield Styled(line, "bold")
+    yield from table_of([*pairs, total], speaker, width)
 
 
 def differing(own: Settlement, other: Settlement, speaker: Speaker) -> Iterator[Pair]:
@@ -74,20 +74,18 @@ def side(hand: HandReport, speaker: Speaker) -> Side:
     return Side(result_text(hand, speaker), hand.deltas)
 
 
-def table_of(pairs: Sequence[Pair], speaker: Speaker) -> Table:
-    """Set the pairs in a table, two lines each."""
-    lines = [
-        (label, speaker.say(name), each)
-        for label, own, other in pairs
-        for label, name, each in ((label, "own-rules", own), ("", "other-rules", other))
+def table_of(pairs: Sequence[Pair], speaker: Speaker, width: int) -> Iterator[Styled]:
+    """Yield the lines of a table of the pairs, two rows each."""
+    rows = [
+        Row((label, speaker.say(name), each.result, *figures(each.deltas, speaker, SIGNED)))
+        for first, own, other in pairs
+        for label, name, each in ((first, "own-rules", own), ("", "other-rules", other))
     ]
-    cells = [figures(each.deltas, speaker, SIGNED) for _, _, each in lines]
-    table = Table(box=RULED, show_edge=False, pad_edge=False, padding=GAP, header_style="bold")
-    table.add_column(speaker.word("hand", "report"), no_wrap=True)
-    table.add_column(speaker.word("rules", "report"), no_wrap=True)
-    table.add_column(speaker.word("result", "report"), overflow="fold")
-    for seat in range(4):
-        figure_column(table, speaker.short(seat), [row[seat] for row in cells])
-    for (label, name, each), row in zip(lines, cells, strict=True):
-        table.add_row(*map(Text, (label, name, each.result)), *row)
-    return table
+    figured = zip(*(row.cells[-4:] for row in rows), strict=True)
+    columns = [
+        Column(speaker.word("hand", "report")),
+        Column(speaker.word("rules", "report")),
+        Column(speaker.word("result", "report"), fold=True),
+        *(figure_column(speaker.short(seat), cells) for seat, cells in enumerate(figured)),
+    ]
+    return ruled_table(columns, (rows,), width)

@@ -9,12 +9,11 @@ from dataclasses import dataclass, field
 from operator import itemgetter
 from typing import TYPE_CHECKING, Final, TypeAlias
 
-from rich.text import Text
-
 from zjlog.schemas import catalogue, consequence, sentence
 
 from .inert import path_text, visible
 from .speaker import LONG
+from .styled import Styled
 from .text_lines import PLAIN, SIGNED, beside, figures, grid, indented, labelled
 
 if TYPE_CHECKING:
@@ -77,7 +76,7 @@ class FindingText:
         self.told: set[str] = set()
         self.names = [speaker.player(seat, LONG) for seat in range(len(speaker.names))]
 
-    def lines(self, group: Group) -> Iterator[Text]:
+    def lines(self, group: Group) -> Iterator[Styled]:
         """Yield the lines of a finding."""
         finding = group.head
         yield from self.brief(finding)
@@ -87,18 +86,18 @@ class FindingText:
             if label == "consequence":
                 yield from self.money(finding)
 
-    def brief(self, finding: Finding) -> Iterator[Text]:
+    def brief(self, finding: Finding) -> Iterator[Styled]:
         """Yield the title of a finding and its sentence only."""
         yield self.title(finding)
         message = visible(sentence(finding, self.speaker.language, self.names))
         yield from indented(message, self.width)
 
-    def title(self, finding: Finding) -> Text:
+    def title(self, finding: Finding) -> Styled:
         """Return the line that names file, line, severity and code."""
         where = self.file if finding.line is None else f"{self.file}:{finding.line}"
         severity = self.speaker.word(finding.severity, "severity")
         title = catalogue()[finding.code].title[self.speaker.language]
-        return Text.assemble(
+        return Styled.assemble(
             (where, "bold"), ": ", (f"{severity} {finding.code}", STYLES[finding.severity]),
             f" {title}",
         )  # fmt: skip
@@ -122,7 +121,7 @@ class FindingText:
         if group.knock_on:
             yield "knock-on", self.knock_on(group.knock_on)
 
-    def money(self, finding: Finding) -> Iterator[Text]:
+    def money(self, finding: Finding) -> Iterator[Styled]:
         """Yield what was due beside what the log says, seat by seat."""
         if finding.code not in MONEY:
             return

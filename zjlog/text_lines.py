@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from rich.cells import cell_len
-from rich.text import Text
-
+from .cells import cell_len
+from .styled import Styled
 from .wrapping import wrapped
 
 if TYPE_CHECKING:
@@ -23,24 +22,24 @@ COLUMN: Final = 12
 """Cells from the edge to the text beside a label."""
 
 
-def indented(text: str, width: int) -> Iterator[Text]:
+def indented(text: str, width: int) -> Iterator[Styled]:
     """Yield a text under the margin."""
     for line in wrapped(text, width - len(MARGIN)):
-        yield Text(MARGIN + line)
+        yield Styled(MARGIN + line)
 
 
-def labelled(label: str, text: str, width: int, *, words: bool = False) -> Iterator[Text]:
+def labelled(label: str, text: str, width: int, *, words: bool = False) -> Iterator[Styled]:
     """Yield a label and its text."""
     first, *rest = wrapped(text, width - COLUMN, words=words)
     yield beside(label, first)
     for line in rest:
-        yield Text(" " * COLUMN + line)
+        yield Styled(" " * COLUMN + line)
 
 
-def beside(label: str, text: str) -> Text:
-    """Return a label and one line of text."""
+def beside(label: str, text: str, style: str = "") -> Styled:
+    """Return a label and one line of text, which may have a style."""
     head = padded(MARGIN + label, COLUMN - 1) + " "
-    return Text.assemble((head, "dim"), text)
+    return Styled.assemble((head, "dim"), (text, style))
 
 
 def grid(rows: Sequence[Sequence[str]]) -> Iterator[str]:

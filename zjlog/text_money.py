@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING
 
-from rich.box import Box
-from rich.table import Table
-from rich.text import Text
-
+from .cells import cell_len
+from .ruled_table import Column, Row, ruled_table
 from .text_lines import PLAIN, SIGNED, figures, indented, labelled
 
 if TYPE_CHECKING:
@@ -16,47 +14,35 @@ if TYPE_CHECKING:
     from zjlog.schemas import GameReport, HandReport, Item, Payment, Result, Settlement
 
     from .speaker import Speaker
-
-RULED: Final = Box("    \n    \n -- \n    \n -- \n -- \n    \n    \n", ascii=True)
-"""A rule under the head and between sections, in characters that all can show."""
-
-GAP: Final = (0, 1, 0, 0)
-"""Blanks around a cell; the rule adds one more between columns."""
+    from .styled import Styled
 
 
-class Row(NamedTuple):
-    """A line of totals: its label, a remark, a figure for each seat."""
-
-    label: str
-    remark: str
-    cells: Sequence[str]
-    style: str = ""
-
-
-def money_table(settlement: Settlement, speaker: Speaker) -> Table:
-    """Return the table of the hands and the totals of a game."""
-    hands = [(hand, figures(hand.deltas, speaker, SIGNED)) for hand in settlement.hands]
+def money_table(settlement: Settlement, speaker: Speaker, width: int) -> Iterator[Styled]:
+    """Yield the lines of the table of the hands and the totals of a game."""
+    hands = [
+        Row((*hand_cells(hand, speaker), *figures(hand.deltas, speaker, SIGNED)))
+        for hand in settlement.hands
+    ]
     rows = list(totals(settlement, speaker))
-    table = Table(box=RULED, show_edge=False, pad_edge=False, padding=GAP, header_style="bold")
-    table.add_column(speaker.word("hand", "report"), justify="right", no_wrap=True)
-    table.add_column(speaker.word("dealer", "report"), justify="right", no_wrap=True)
-    table.add_column(speaker.word("result", "report"), overflow="fold")
-    table.add_column(speaker.word("items", "report"), overflow="fold")
-    for seat in range(4):
-        figure_column(table, speaker.short(seat), [each.cells[seat] for each in rows])
-    for hand, deltas in hands:
-        table.add_row(*map(Text, hand_cells(hand, speaker)), *deltas)
-    table.add_section()
-    for row in rows:
-        table.add_row("", "", Text(row.label), Text(row.remark), *row.cells, style=row.style)
-    return table
+    figured = zip(*(row.cells[-4:] for row in rows), strict=True)
+    columns = [
+        Column(speaker.word("hand", "report"), right=True),
+        Column(speaker.word("dealer", "report"), right=True),
+        Column(speaker.word("result", "report"), fold=True),
+        Column(speaker.word("items", "report"), fold=True),
+        *(figure_column(speaker.short(seat), cells) for seat, cells in enumerate(figured)),
+    ]
+    return ruled_table(columns, (hands, rows), width)
 
 
-def figure_column(table: Table, head: str, cells: Sequence[str]) -> None:
-    """Add a column of figures that is never narrowed: money is not cut."""
-    name = Text(head)
-    width = max(name.cell_len, *(len(cell) for cell in cells))
-    table.add_column(name, justify="right", no_wrap=True, min_width=width)
+def figure_column(head: str, cells: Sequence[str]) -> Column:
+    """Return a column of figures that is never narrowed: money is not cut."""
+    return Column(head, right=True, least=max(cell_len(head), *map(len, cells)))
+
+
+def total_row(label: str, cells: Sequence[str], remark: str = "", style: str = "") -> Row:
+    """Return a line of totals: its label, a remark, a figure for each seat."""
+    return Row(("", "", label, remark, *cells), style)
 
 
 def hand_cells(hand: HandReport, speaker: Speaker) -> tuple[str, str, str, str]:
@@ -106,23 +92,25 @@ def totals(settlement: Settlement, speaker: Speaker) -> Iterator[Row]:
     total, chips, recorded = settlement.total, settlement.chips, settlement.recorded_chips
     if total is not None and chips is not None:
         start = [have - won for have, won in zip(chips, total, strict=True)]
-        yield Row(speaker.say("start"), "", figures(start, speaker, PLAIN))
+        yield total_row(speaker.say("start"), figures(start, speaker, PLAIN))
     for field in ("deferred", "fines", "adjusted"):
         values = getattr(settlement, field)
         if values is None or any(values):
-            yield Row(speaker.word(field, "report"), "", figures(values, speaker, SIGNED))
-    yield Row(speaker.word("total", "report"), "", figures(total, speaker, SIGNED))
-    yield Row(speaker.word("computed", "word"), "", figures(chips, speaker, PLAIN), "bold")
+            yield total_row(speaker.word(field, "report"), figures(values, speaker, SIGNED))
+    yield total_row(speaker.word("total", "report"), figures(total, speaker, SIGNED))
+    yield total_row(speaker.word("computed", "word"), figures(chips, speaker, PLAIN), style="bold")
     differs = None not in (chips, recorded) and chips != recorded
     remark, style = (speaker.say("differs"), "bold red") if differs else ("", "")
-    yield Row(speaker.word("recorded", "word"), remark, figures(recorded, speaker, PLAIN), style)
+    yield total_row(
+        speaker.word("recorded", "word"), figures(recorded, speaker, PLAIN), remark, style
+    )
     by_rules = settlement.by_rules
     if by_rules is not None and by_rules.chips != settlement.chips:
         label = speaker.word("by_rules", "report")
-        yield Row(label, "", figures(by_rules.chips, speaker, PLAIN))
+        yield total_row(label, figures(by_rules.chips, speaker, PLAIN))
 
 
-def shortfalls(settlement: Settlement, speaker: Speaker, width: int) -> Iterator[Text]:
+def shortfalls(settlement: Settlement, speaker: Speaker, width: int) -> Iterator[Styled]:
     """Name each payment that could not be made in full (R-F7)."""
     for hand in settlement.hands:
         for payment in hand.payments or ():
@@ -145,7 +133,7 @@ def shortfall(hand: HandReport, payment: Payment, speaker: Speaker) -> str:
 
 def result_lines(
     report: GameReport, result: Result, speaker: Speaker, width: int
-) -> Iterator[Text]:
+) -> Iterator[Styled]:
     """Yield ranking, void seats, who advances and why the game is over."""
     ranking = result.ranking
     rows = {

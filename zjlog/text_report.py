@@ -7,12 +7,11 @@ Nothing that a log holds is read as markup.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar, Final, Literal, NamedTuple, TypeAlias, cast
+from typing import TYPE_CHECKING, ClassVar, Final
 
-from rich.console import Console
-from rich.text import Text
-
+from .look import look_of
 from .speaker import Speaker
+from .styled import Styled
 from .tally import Tally
 from .text_difference import difference
 from .text_finding import FindingText, grouped, place
@@ -21,15 +20,15 @@ from .text_money import money_table, result_lines, shortfalls
 from .text_summary import about, file_summary, game_summary, run_summary, undecided
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
     from typing import TextIO
+
+    from rich.console import Console
 
     from zjlog.schemas import Finding, GameReport
 
     from .language import Language
-
-Colours: TypeAlias = Literal["standard", "256", "truecolor", "windows"]
-"""What a terminal can show, as rich names it."""
+    from .look import Look
 
 WIDEST: Final = 100
 """Cells of a line of text; longer ones are hard to read."""
@@ -50,20 +49,6 @@ class Manner:
     notes: bool = False
 
 
-class Look(NamedTuple):
-    """Width in cells and colours of a terminal, for what is written to it by way of a page."""
-
-    width: int
-    colours: Colours | None
-    terminal: bool
-
-
-def look_of(stream: TextIO) -> Look:
-    """Return what rich finds out about a stream and its surroundings."""
-    console = Console(file=stream)
-    return Look(console.width, cast("Colours | None", console.color_system), console.is_terminal)
-
-
 class TextReport:
     """Writes for people; colour and width are those of ``look``, else those of the stream."""
 
@@ -73,17 +58,10 @@ class TextReport:
         self, stream: TextIO, language: Language, manner: Manner, look: Look | None = None
     ) -> None:
         """Write to `stream`."""
-        look = look or look_of(stream)
-        self.console = Console(
-            file=stream,
-            width=look.width,
-            color_system=look.colours,
-            force_terminal=look.terminal,
-            highlight=False,
-            markup=False,
-            emoji=False,
-        )
-        self.width = max(NARROWEST, min(look.width, WIDEST))
+        self.stream = stream
+        self.look = look or look_of(stream)
+        self.console = None if self.look.colours is None else console_of(stream, self.look)
+        self.width = max(NARROWEST, min(self.look.width, WIDEST))
         self.language = language
         self.manner = manner
         self.of_file = Tally()
@@ -104,7 +82,7 @@ class TextReport:
         if report.game is None or not (quiet or not report.findings):
             self.write(game_summary(report, speaker, quiet=quiet))
         if report.findings and not (alone or quiet):
-            self.write(Text())
+            self.write(Styled())
         return left_out
 
     def file(self, name: str) -> None:
@@ -133,10 +111,10 @@ class TextReport:
         groups = grouped(report.findings)
         shown = groups[: self.manner.limit]
         for group in shown:
-            self.write(*words.lines(group), Text())
+            self.write(*words.lines(group), Styled())
         left = sum(1 + len(group.knock_on) for group in groups[len(shown) :])
         if left:
-            self.write(Text(speaker.say("not-shown", n=speaker.count("finding", left))), Text())
+            self.write(Styled(speaker.say("not-shown", n=speaker.count("finding", left))), Styled())
         return left
 
     def refusal(self, report: GameReport, speaker: Speaker) -> int:
@@ -155,28 +133,54 @@ class TextReport:
         """Write the settlement, the result and what hidden tiles left open."""
         self.write(*about(report, speaker, self.width))
         if report.settlement is not None:
-            self.console.print(money_table(report.settlement, speaker), width=self.width)
+            self.table(money_table(report.settlement, speaker, self.table_width))
             self.write(*shortfalls(report.settlement, speaker, self.width))
-        self.write(Text())
+        self.write(Styled())
         if report.result is not None:
             self.write(*result_lines(report, report.result, speaker, self.width))
         if report.undecided:
             text = undecided(report, speaker)
             self.write(*labelled(speaker.word("undecided", "report"), text, self.width))
-        self.write(Text())
+        self.write(Styled())
 
     def difference(self, report: GameReport, speaker: Speaker) -> None:
         """Write how the money differs, where other rules than the log's own were asked for."""
-        parts = list(difference(report, speaker))
-        for part in parts:
-            self.console.print(part, width=self.width)
-        if parts:
-            self.write(Text())
+        lines = list(difference(report, speaker, self.table_width))
+        self.table(lines)
+        if lines:
+            self.write(Styled())
 
-    def write(self, *lines: Text) -> None:
+    @property
+    def table_width(self) -> int:
+        """Cells that a table may take: its lines are not to be broken."""
+        return min(self.width, self.look.width)
+
+    def table(self, lines: Iterable[Styled]) -> None:
+        """Write the lines of a table; a terminal that is too narrow shows only their beginning."""
+        self.write(*(line.cropped(self.look.width) for line in lines))
+
+    def write(self, *lines: Styled) -> None:
         """Write lines as they are; the terminal may break them, nothing is cut."""
+        if self.console is None:
+            self.stream.writelines(f"{line.plain}\n" for line in lines)
+            return
         for line in lines:
             self.console.print(line, soft_wrap=True)
+
+
+def console_of(stream: TextIO, look: Look) -> Console:
+    """Return a console that writes in the colours of a terminal."""
+    from rich.console import Console  # noqa: PLC0415 - only colours need it
+
+    return Console(
+        file=stream,
+        width=look.width,
+        color_system=look.colours,
+        force_terminal=look.terminal,
+        highlight=False,
+        markup=False,
+        emoji=False,
+    )
 
 
 def decisive(findings: Sequence[Finding]) -> list[Finding]:

@@ -5,13 +5,12 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING, Final
 
-from rich.text import Text
-
 from zjlog.schemas import PRESETS, expand
 
 from .inert import visible
 from .rules_notes import flat
 from .speaker import LONG, clipped
+from .styled import Styled
 from .tally import Tally
 from .text_finding import STYLES, place
 from .text_lines import indented
@@ -35,7 +34,7 @@ DIGITS: Final = 12
 """Digits of the rules' digest that are shown."""
 
 
-def about(report: GameReport, speaker: Speaker, width: int) -> Iterator[Text]:
+def about(report: GameReport, speaker: Speaker, width: int) -> Iterator[Styled]:
     """Name the game and the rules that it was judged by."""
     if report.rules is None:
         return
@@ -47,10 +46,10 @@ def about(report: GameReport, speaker: Speaker, width: int) -> Iterator[Text]:
 
 def ruled(
     phrase: str, rules: RulesUsed, speaker: Speaker, width: int, **more: str
-) -> Iterator[Text]:
+) -> Iterator[Styled]:
     """Name a rule set, and the options changed in its preset."""
     preset, digest = speaker.word(rules.preset, "preset"), rules.digest[:DIGITS]
-    yield Text(speaker.say(phrase, preset=preset, digest=digest, **more), "bold")
+    yield Styled(speaker.say(phrase, preset=preset, digest=digest, **more), "bold")
     if changes := changed(rules):
         options = speaker.joined([f"{key}={json.dumps(value)}" for key, value in changes.items()])
         yield from indented(speaker.say("changed", options=options), width)
@@ -63,7 +62,7 @@ def changed(rules: RulesUsed) -> dict[str, object]:
     return {key: value for key, value in flat(rules.options).items() if usual.get(key) != value}
 
 
-def game_summary(report: GameReport, speaker: Speaker, *, quiet: bool = False) -> Text:
+def game_summary(report: GameReport, speaker: Speaker, *, quiet: bool = False) -> Styled:
     """Return the line of one game: file, verdict, counts; codes where they are told only here."""
     file = place(report.file)
     if report.game is not None:
@@ -81,42 +80,42 @@ def game_summary(report: GameReport, speaker: Speaker, *, quiet: bool = False) -
     return line(file, report.verdict, speaker.say("pause").join(parts), size)
 
 
-def line(file: str, verdict: str, text: str, rest: str) -> Text:
+def line(file: str, verdict: str, text: str, rest: str) -> Styled:
     """Return a summary line: the file, then the verdict in its colour."""
-    return Text.assemble((file, "bold"), ": ", (text, VERDICTS[verdict]), rest)
+    return Styled.assemble((file, "bold"), ": ", (text, VERDICTS[verdict]), rest)
 
 
-def file_summary(file: str, tally: Tally, speaker: Speaker) -> Text:
+def file_summary(file: str, tally: Tally, speaker: Speaker) -> Styled:
     """Return the line of a file of several games."""
-    return Text.assemble((file, "bold"), ": ", outcome(tally, speaker))
+    return Styled.assemble((file, "bold"), ": ", outcome(tally, speaker))
 
 
-def run_summary(tally: Tally, speaker: Speaker) -> Iterator[Text]:
+def run_summary(tally: Tally, speaker: Speaker) -> Iterator[Styled]:
     """Yield the lines of a run over several files: how games came out, what was found."""
     files = (speaker.count("file", tally.files), "bold")
-    yield Text.assemble(files, speaker.say("pause"), games_text(tally, speaker))
+    yield Styled.assemble(files, speaker.say("pause"), games_text(tally, speaker))
     if counts := severities(tally, speaker):
-        yield Text(speaker.say("pause").join(counts))
+        yield Styled(speaker.say("pause").join(counts))
 
 
-def outcome(tally: Tally, speaker: Speaker) -> Text:
+def outcome(tally: Tally, speaker: Speaker) -> Styled:
     """Say how the games of a file came out, and what was found."""
     counts = speaker.say("pause").join(severities(tally, speaker))
     between = speaker.say("semicolon") if counts else ""
-    return Text.assemble(games_text(tally, speaker), between, counts)
+    return Styled.assemble(games_text(tally, speaker), between, counts)
 
 
-def games_text(tally: Tally, speaker: Speaker) -> Text:
+def games_text(tally: Tally, speaker: Speaker) -> Styled:
     """Count the games by verdict."""
+    number = speaker.count("game", tally.games)
     games = [
-        Text(speaker.count(verdict, tally.verdicts[verdict]), style)
+        (speaker.count(verdict, tally.verdicts[verdict]), style)
         for verdict, style in VERDICTS.items()
         if tally.verdicts[verdict]
     ]
-    number = speaker.count("game", tally.games)
-    return Text.assemble(
-        number, speaker.say("colon") if games else "", Text(speaker.say("pause")).join(games)
-    )
+    between = [speaker.say("colon"), *[speaker.say("pause")] * len(games)]
+    pairs = zip(between, games, strict=False)
+    return Styled.assemble(number, *(part for pair in pairs for part in pair))
 
 
 def severities(tally: Tally, speaker: Speaker) -> list[str]:

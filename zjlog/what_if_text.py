@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from rich.console import Console
-from rich.text import Text
 
 from zjlog.audit.story import Story
 from zjlog.audit.what_if import supposed
@@ -13,6 +12,7 @@ from zjlog.audit.what_if import supposed
 from .event_words import event_text
 from .show_phrases import told
 from .speaker import Speaker
+from .styled import Styled
 from .text_lines import PLAIN, SIGNED, figures, grid
 from .text_money import result_text
 from .usage import UsageTrouble
@@ -55,24 +55,24 @@ def write(
 
 def lines(
     story: Story, other: Story, at: int, ruling: Mapping[str, Any], speaker: Speaker
-) -> Iterator[Text]:
+) -> Iterator[Styled]:
     """Yield the ruling supposed, then the money."""
     language = speaker.language
     moment = story.moment_of(at)
     event = event_text(story.event(moment), speaker)
-    yield Text(told(language, "supposed", seq=at, event=event), "bold")
-    yield Text("  " + event_text({"type": "ruling", **ruling}, speaker))
-    yield Text()
+    yield Styled(told(language, "supposed", seq=at, event=event), "bold")
+    yield Styled("  " + event_text({"type": "ruling", **ruling}, speaker))
+    yield Styled()
     rows = list(_rows(story, other, moment, speaker))
     head = ["", "", *(speaker.short(seat) for seat in range(SEATS))]
     for line in grid([head, *rows]):
-        yield Text(f"  {line}")
-    yield Text()
+        yield Styled(f"  {line}")
+    yield Styled()
     for label, each in (("stands", story), ("what-if", other)):
         result = each.report.result
         if result is not None and result.ranking is not None:
             seats = speaker.joined([speaker.short(seat) for seat in result.ranking])
-            yield Text(f"  {told(language, label)}  {speaker.word('ranking', 'report')} {seats}")
+            yield Styled(f"  {told(language, label)}  {speaker.word('ranking', 'report')} {seats}")
 
 
 def _rows(story: Story, other: Story, moment: int, speaker: Speaker) -> Iterator[list[str]]:

@@ -8,7 +8,7 @@ import re
 from collections.abc import Iterator
 from functools import cache
 
-from rich.cells import cell_len
+from .cells import cell_len
 
 WIDE = r"\u2e80-\u2fff\u3012-\u9fff\uf900-\ufaff"
 OPENING = r"（《「『【(\["

@@ -53,7 +53,7 @@ def test_verify_ends_with(zjlog: Run, call: str, code: int, form: str) -> None:
 
 
 def test_an_error_of_ours_is_one_sentence_and_the_worst() -> None:
-    judge = Judge(Job("text", "en"), Setting(alone=True, encoding="utf-8", look=None))
+    judge = Judge(Job("text", "en"), Setting(alone=True, look=None))
     piece = judge.piece(Crash(ZeroDivisionError()), "a.jsonl")
 
     assert (piece.text, piece.counts.verdict, piece.counts.exit_code) == ("", None, 4)

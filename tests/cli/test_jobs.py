@@ -219,7 +219,7 @@ def test_one_file_loads_nothing_that_starts_processes() -> None:
 
 
 def test_trouble_with_telling_a_game_is_told_of_that_game() -> None:
-    judge = Judge(Job("jsonl", "en"), Setting(alone=False, encoding="utf-8", look=None))
+    judge = Judge(Job("jsonl", "en"), Setting(alone=False, look=None))
     odd: Any = object()
     piece = judge.piece(
         GameReport("a.jsonl", None, None, "clean", 0, 0, {}, odd, (), None, None), "a.jsonl"

@@ -29,13 +29,10 @@ def loaded(code: str) -> set[str]:
         ("from zjlog.cli import main", {*HEAVY, "pydantic"}),
         ("from zjlog.cli import main; main(['--help'])", {*HEAVY, "pydantic"}),
         ("from zjlog.cli import main; main(['schema', 'event'])", {*HEAVY, "pydantic"}),
-        (
-            "from zjlog.cli import main; main(['explain', 'D001'])",
-            (HEAVY - {"rich"}) | {"pydantic"},
-        ),
+        ("from zjlog.cli import main; main(['explain', 'D001'])", {*HEAVY, "pydantic"}),
         ("from zjlog.cli import main; main(['verify', 'clean.jsonl', '--format', 'json'])", HEAVY),
         ("from zjlog.cli import main; main(['verify', 'clean.jsonl', '--format', 'jsonl'])", HEAVY),
-        ("from zjlog.cli import main; main(['verify', 'clean.jsonl'])", HEAVY - {"rich"}),
+        ("from zjlog.cli import main; main(['verify', 'clean.jsonl'])", HEAVY),
         ("import zjlog; zjlog.verify('clean.jsonl')", {*HEAVY, "click"}),
     ],
 )
