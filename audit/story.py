@@ -12,7 +12,9 @@ from typing import TYPE_CHECKING, Any
 
 from zjlog.audit.bill import bill_of
 from zjlog.audit.verify import Rules, judge, setup_of
-from zjlog.replay import Options, Positions, Setup, Table, View, replay, view
+from zjlog.replay import Options, Setup, Table, replay
+from zjlog.replay.positions import Positions
+from zjlog.replay.view import View, view
 from zjlog.schemas import expand
 
 if TYPE_CHECKING:

@@ -1,7 +1,8 @@
 """The pure core: tiles, hands, the table, the rules, settlement, the match.
 
 No I/O (its table of shapes apart), no clock, no randomness, no globals; a rule set comes
-in as an argument. ``replay`` judges a whole game laid out as rows.
+in as an argument. ``replay`` judges a whole game laid out as rows. What a judgement does
+without stands in modules of its own: ``legal``, ``positions``, ``view``.
 """
 
 from sys import modules
@@ -10,14 +11,11 @@ from typing import Final
 from zjlog.replay.codes import code_name
 from zjlog.replay.ending import NO_STAGE, STAGES, Outcome, outcome
 from zjlog.replay.game import Replay, Setup, replay
-from zjlog.replay.legal import Move, answers, legal
 from zjlog.replay.options import Options
-from zjlog.replay.positions import Positions
 from zjlog.replay.records import Fault, HandRecord, Money, Win
 from zjlog.replay.shape import split, wins
 from zjlog.replay.table import Table
 from zjlog.replay.tiles import names
-from zjlog.replay.view import MeldView, Option, SeatView, Thrown, View, view
 
 CORE: Final = (
     "claims", "declare", "duties", "ending", "game", "match", "money", "opening", "options",
@@ -41,27 +39,17 @@ __all__ = [
     "STAGES",
     "Fault",
     "HandRecord",
-    "MeldView",
     "Money",
-    "Move",
-    "Option",
     "Options",
     "Outcome",
-    "Positions",
     "Replay",
-    "SeatView",
     "Setup",
     "Table",
-    "Thrown",
-    "View",
     "Win",
-    "answers",
     "code_name",
-    "legal",
     "names",
     "outcome",
     "replay",
     "split",
-    "view",
     "wins",
 ]

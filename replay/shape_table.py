@@ -2,11 +2,11 @@
 
 The nine counts of a suit, read as a base-5 number (rank 1 the lowest digit), index one
 byte: low nibble without a pair, high nibble with one; the seven honours likewise, without
-runs. ``build`` makes the table from the recursion, ``load`` unpacks the shipped copy.
+runs. ``build`` makes the table from the recursion, ``load`` reads the shipped copy, which is
+not compressed: unpacking it would take longer than to judge a game.
 Never decides whether a hand wins: that is ``shape``.
 """
 
-import zlib
 from pathlib import Path
 from typing import Final
 
@@ -55,5 +55,5 @@ def build() -> bytes:
 
 
 def load() -> bytes:
-    """Unpack the shipped table: ``SUIT_CELLS`` bytes for a suit, then the honours."""
-    return zlib.decompress(Path(__file__).with_name("shapes.bin").read_bytes())
+    """Read the shipped table: ``SUIT_CELLS`` bytes for a suit, then the honours."""
+    return Path(__file__).with_name("shapes.bin").read_bytes()

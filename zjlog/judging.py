@@ -7,11 +7,12 @@ the terminal, ready to be written in their order.
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 
 from zjlog.audit import MOST_BYTES
 from zjlog.schemas import GameReport, Report
+from zjlog.schemas.frozen import frozen
 
 from .diagnostics import internal
 from .reporters import Page, reporter_for
@@ -32,7 +33,7 @@ if TYPE_CHECKING:
 INTERNAL: Final = 4
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Job:
     """What a run was asked to do; `codes` are the codes that are shown and count.
 
@@ -51,7 +52,7 @@ class Job:
     jobs: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Crash:
     """An error of ours that ended the judgement of a file."""
 

@@ -14,7 +14,7 @@ from zjlog.replay.tiles import CODES
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
-    from zjlog.replay import MeldView, Option, SeatView, Thrown, View
+    from zjlog.replay.view import MeldView, Option, SeatView, Thrown, View
 
 ALPHABET: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
 LETTERS: Final[Mapping[str, str]] = dict(zip(CODES, ALPHABET, strict=False))

@@ -7,7 +7,6 @@ How many processes judge changes nothing in what is written.
 
 from __future__ import annotations
 
-import signal
 import sys
 from contextlib import closing, suppress
 from functools import partial
@@ -151,6 +150,8 @@ def lost(job: Job, result: Lost[str]) -> str:
 
 def ending(result: Lost[str]) -> str:
     """Name the signal that ended a process, or its exit code."""
+    import signal  # noqa: PLC0415 - processes seldom end so
+
     with suppress(ValueError):
         return signal.Signals(-result.exit_code).name
     return str(result.exit_code)

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from zjlog.audit.story import Story
-    from zjlog.replay import MeldView, Option, SeatView, Thrown, View
+    from zjlog.replay.view import MeldView, Option, SeatView, Thrown, View
 
     from .language import Language
     from .show_place import Place

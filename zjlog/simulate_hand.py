@@ -8,16 +8,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from zjlog.replay import answers, legal
 from zjlog.replay import rows as r
 from zjlog.replay.claims import OWN_TILES, make_added_kong
+from zjlog.replay.legal import answers, legal
 from zjlog.replay.phases import NOBODY, PLAY
 from zjlog.replay.tiles import CODES, names
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from zjlog.replay import Move, Table
+    from zjlog.replay import Table
+    from zjlog.replay.legal import Move
 
     from .simulate_mind import Mind
     from .simulate_record import Fields, Record

@@ -23,7 +23,8 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from random import Random
 
-    from zjlog.replay import Move, Table
+    from zjlog.replay import Table
+    from zjlog.replay.legal import Move
 
     from .simulate_profiles import Profile
 

@@ -6,10 +6,10 @@ inert. Sentences about findings are made in ``schemas``.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
 from zjlog.schemas import term
+from zjlog.schemas.frozen import frozen
 
 from .cells import cell_len, chop_cells
 from .inert import visible
@@ -54,7 +54,7 @@ REASONS: Final[Mapping[object, str]] = {"settle": "settle", "end": "end_reason"}
 """The same for `reason`, which depends on the event."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Speaker:
     """Who speaks: a language, and the names of the players by seat."""
 

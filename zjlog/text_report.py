@@ -6,8 +6,9 @@ Nothing that a log holds is read as markup.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar, Final
+
+from zjlog.schemas.frozen import frozen
 
 from .look import look_of
 from .speaker import Speaker
@@ -40,7 +41,7 @@ NARROWEST: Final = 60
 """Cells below which lines are left to the terminal to break."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Manner:
     """How much is said: of one file only, at most so many findings, notes on clean games."""
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from tests.test_games import bytes_of
 from zjlog.audit import games
 from zjlog.audit.story import Story
-from zjlog.replay import MeldView, Thrown
 from zjlog.replay.records import EXHAUSTED_HAND, UNFINISHED
+from zjlog.replay.view import MeldView, Thrown
 
 
 def story(name: str) -> Story:
