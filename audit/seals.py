@@ -25,8 +25,8 @@ CONTEXT: Final = b"zjlog/seal/v1\n"
 ED25519: Final = b"\x01"
 KEY_BYTES: Final = 32
 
-SIGNED: Final = re.compile(rb'(.*),"sig":"([A-Za-z0-9+/]{86}==)"\}', re.DOTALL)
-VKEY: Final = re.compile(r"([^\s+]+)\+([0-9a-f]{8})\+([A-Za-z0-9+/]+={0,2})")
+SIGNED: Final = rb'(?s:(.*),"sig":"([A-Za-z0-9+/]{86}==)"\})'
+VKEY: Final = r"([^\s+]+)\+([0-9a-f]{8})\+([A-Za-z0-9+/]+={0,2})"
 
 NO_SEAL: Final = "-"
 """What a ``prev`` should name where no seal stands before."""
@@ -162,7 +162,7 @@ def signature_of(seal: Seal, data: bytes) -> Signature | str:
         return "key-without-sig"
     if seal.key is None:
         return "sig-without-key"
-    match = SIGNED.fullmatch(data)
+    match = re.fullmatch(SIGNED, data)
     if match is None or match[2].decode() != seal.sig:
         return "form"
     signature = _decoded(match[2])
@@ -176,7 +176,7 @@ def signature_of(seal: Seal, data: bytes) -> Signature | str:
 
 def public_key(vkey: str) -> bytes | str:
     """Take the 32 bytes out of a C2SP verifier key, or say what is wrong with it."""
-    match = VKEY.fullmatch(vkey)
+    match = re.fullmatch(VKEY, vkey)
     raw = _decoded(match[3].encode()) if match else None
     if match is None or raw is None or raw[:1] != ED25519 or len(raw) != 1 + KEY_BYTES:
         return "form"

@@ -6,6 +6,8 @@ sentences of ours in the language of the call; both end with 2.
 
 from __future__ import annotations
 
+import atexit
+import gc
 from collections.abc import MutableMapping
 from importlib import import_module
 from typing import TYPE_CHECKING, Final
@@ -23,6 +25,9 @@ if TYPE_CHECKING:
 
 INTERNAL: Final = 4
 INTERRUPTED: Final = 130
+
+SELDOM: Final = 50_000
+"""New objects between two looks for garbage: loading makes many, and hardly any of it."""
 
 LINES: Final = {"zh": 54, "en": 80}
 """Characters of a line of help: click counts characters, and Chinese ones are wide."""
@@ -100,6 +105,8 @@ def cli() -> None:
 
 def main(args: Sequence[str] | None = None) -> int:
     """Run the command line and return its exit code."""
+    gc.set_threshold(SELDOM)
+    atexit.register(gc.freeze)  # no last search for garbage: all memory is given back anyway
     try:
         return int(cli.main(args, prog_name="zjlog", standalone_mode=False) or 0)
     except click.ClickException as trouble:

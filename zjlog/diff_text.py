@@ -14,8 +14,8 @@ from .show_run import NARROWEST, WIDEST
 from .show_text import PositionText
 from .speaker import Speaker
 from .styled import Styled
-from .text_finding import place as file_text
 from .text_lines import PLAIN, SIGNED, figures, grid, indented, labelled
+from .text_lines import place as file_text
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence

@@ -18,7 +18,7 @@ from .inert import visible
 from .show_phrases import told
 from .show_text import PositionText
 from .speaker import LONG
-from .text_finding import place as file_text
+from .text_lines import place as file_text
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

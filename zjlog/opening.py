@@ -11,7 +11,6 @@ import os
 import stat
 import sys
 from contextlib import contextmanager
-from glob import glob, has_magic
 from io import TextIOBase
 from pathlib import Path
 from typing import IO, TYPE_CHECKING, Final, TypeAlias
@@ -74,6 +73,8 @@ def _mode(path: str) -> int:
 
 
 def _matching(pattern: str) -> list[str]:
+    from glob import glob, has_magic  # noqa: PLC0415 - most paths are there as they are named
+
     if not has_magic(pattern):
         raise LogTrouble(Trouble.MISSING, pattern)
     logs: dict[str, None] = {}

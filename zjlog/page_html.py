@@ -23,7 +23,7 @@ from .page_said import TAGS, both, phrase
 from .page_tiles import symbols
 from .show_phrases import told
 from .speaker import LONG, Speaker, clipped
-from .text_finding import place
+from .text_lines import place
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

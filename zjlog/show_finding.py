@@ -8,8 +8,8 @@ from zjlog.schemas import articles, catalogue, sentence
 
 from .inert import visible
 from .show_phrases import told
-from .text_finding import MONEY, STYLES
-from .text_lines import beside, figures, grid, labelled
+from .text_finding import MONEY
+from .text_lines import STYLES, beside, figures, grid, labelled
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence

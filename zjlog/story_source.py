@@ -17,7 +17,7 @@ from .diagnostics import tell
 from .opening import open_log
 from .show_phrases import told
 from .signatures import verifier
-from .text_finding import place
+from .text_lines import place
 from .trouble import LogTrouble
 from .usage import UsageTrouble, files_of
 

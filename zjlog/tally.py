@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, NamedTuple, Self
 
 if TYPE_CHECKING:
@@ -22,16 +21,19 @@ class Count(NamedTuple):
     exit_code: int = 0
 
 
-@dataclass(slots=True)
 class Tally:
     """What was judged so far, and how it ended; findings are those selected."""
 
-    files: int = 0
-    games: int = 0
-    verdicts: Counter[str] = field(default_factory=Counter)
-    severities: Counter[str] = field(default_factory=Counter)
-    left_out: int = 0
-    exit_code: int = 0
+    __slots__ = ("exit_code", "files", "games", "left_out", "severities", "verdicts")
+
+    def __init__(self, files: int = 0) -> None:
+        """Begin with no game, in so many files."""
+        self.files = files
+        self.games = 0
+        self.verdicts: Counter[str] = Counter()
+        self.severities: Counter[str] = Counter()
+        self.left_out = 0
+        self.exit_code = 0
 
     def add(self, report: GameReport) -> None:
         """Count one game."""

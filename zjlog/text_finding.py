@@ -11,10 +11,20 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 
 from zjlog.schemas import catalogue, consequence, sentence
 
-from .inert import path_text, visible
+from .inert import visible
 from .speaker import LONG
 from .styled import Styled
-from .text_lines import PLAIN, SIGNED, beside, figures, grid, indented, labelled
+from .text_lines import (
+    PLAIN,
+    SIGNED,
+    STYLES,
+    beside,
+    figures,
+    grid,
+    indented,
+    labelled,
+    place,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -22,8 +32,6 @@ if TYPE_CHECKING:
     from zjlog.schemas import Finding, GameReport
 
     from .speaker import Speaker
-
-STYLES: Final = {"error": "bold red", "warning": "bold yellow", "note": "bold cyan"}
 
 MONEY: Final = {"S001": SIGNED, "S002": PLAIN, "S003": SIGNED, "S004": SIGNED, "M006": PLAIN}
 """Codes whose `expected` and `got` are figures by seat, and how these are written."""
@@ -179,8 +187,3 @@ class FindingText:
         more = "" if len(lines) <= LISTED else ", ..."
         title = catalogue()[code].title[speaker.language]
         return speaker.say("knock-on-group", code=code, title=title, lines=numbers + more)
-
-
-def place(file: str) -> str:
-    """Show the name of a file."""
-    return visible(path_text(file))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from .cells import cell_len
+from .inert import path_text, visible
 from .styled import Styled
 from .wrapping import wrapped
 
@@ -13,6 +14,9 @@ if TYPE_CHECKING:
 
     from .speaker import Speaker
 
+STYLES: Final = {"error": "bold red", "warning": "bold yellow", "note": "bold cyan"}
+"""How each severity looks."""
+
 MARGIN: Final = "  "
 
 SIGNED: Final = "+d"
@@ -20,6 +24,11 @@ PLAIN: Final = "d"
 
 COLUMN: Final = 12
 """Cells from the edge to the text beside a label."""
+
+
+def place(file: str) -> str:
+    """Show the name of a file."""
+    return visible(path_text(file))
 
 
 def indented(text: str, width: int) -> Iterator[Styled]:

@@ -14,9 +14,7 @@ from .look import look_of
 from .speaker import Speaker
 from .styled import Styled
 from .tally import Tally
-from .text_difference import difference
-from .text_finding import FindingText, grouped, place
-from .text_lines import indented, labelled
+from .text_lines import indented, labelled, place
 from .text_money import money_table, result_lines, shortfalls
 from .text_summary import about, file_summary, game_summary, run_summary, undecided
 
@@ -108,6 +106,10 @@ class TextReport:
 
     def findings(self, report: GameReport, speaker: Speaker) -> int:
         """Write the findings, each with what follows from it, and count those left out."""
+        if not report.findings:
+            return 0
+        from .text_finding import FindingText, grouped  # noqa: PLC0415 - a clean game has none
+
         words = FindingText(report, speaker, self.width)
         groups = grouped(report.findings)
         shown = groups[: self.manner.limit]
@@ -120,6 +122,8 @@ class TextReport:
 
     def refusal(self, report: GameReport, speaker: Speaker) -> int:
         """Say why a file cannot be read, and count what else is wrong with it."""
+        from .text_finding import FindingText  # noqa: PLC0415 - few files are refused
+
         words = FindingText(report, speaker, self.width)
         shown = decisive(report.findings)[: self.manner.limit]
         for finding in shown:
@@ -146,6 +150,10 @@ class TextReport:
 
     def difference(self, report: GameReport, speaker: Speaker) -> None:
         """Write how the money differs, where other rules than the log's own were asked for."""
+        if report.own is None:
+            return
+        from .text_difference import difference  # noqa: PLC0415 - other rules are seldom asked for
+
         lines = list(difference(report, speaker, self.table_width))
         self.table(lines)
         if lines:

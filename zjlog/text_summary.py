@@ -8,12 +8,10 @@ from typing import TYPE_CHECKING, Final
 from zjlog.schemas import PRESETS, expand
 
 from .inert import visible
-from .rules_notes import flat
 from .speaker import LONG, clipped
 from .styled import Styled
 from .tally import Tally
-from .text_finding import STYLES, place
-from .text_lines import indented
+from .text_lines import STYLES, indented, place
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -58,6 +56,10 @@ def ruled(
 def changed(rules: RulesUsed) -> dict[str, object]:
     """Return the options that differ from those of the preset, one entry a value."""
     preset = expand(rules.preset).as_options() if rules.preset in PRESETS else {}
+    if rules.options == preset:
+        return {}
+    from .rules_notes import flat  # noqa: PLC0415 - most games are played by a preset
+
     usual = flat(preset)
     return {key: value for key, value in flat(rules.options).items() if usual.get(key) != value}
 

@@ -13,13 +13,18 @@ from .conftest import LOGS
 HEAVY = {"duckdb", "jsonschema", "numpy", "pyarrow", "asyncio", "rich", "zstandard"}
 
 
-def loaded(code: str) -> set[str]:
-    """Return the top-level modules that a program loads."""
+def modules(code: str) -> set[str]:
+    """Return the modules that a program loads."""
     script = f"import sys\n{code}\nsys.stderr.write(' '.join(sys.modules))"
     done = subprocess.run(  # noqa: S603 - our own program
         [sys.executable, "-c", script], cwd=LOGS, capture_output=True, text=True, check=True
     )
-    return {name.partition(".")[0] for name in done.stderr.split()}
+    return set(done.stderr.split())
+
+
+def loaded(code: str) -> set[str]:
+    """Return the top-level modules that a program loads."""
+    return {name.partition(".")[0] for name in modules(code)}
 
 
 @pytest.mark.parametrize(
@@ -51,6 +56,23 @@ def test_what_is_not_needed_is_not_loaded(code: str, light: set[str]) -> None:
 )
 def test_a_clean_game_needs_no_models_where_the_lane_is_compiled(code: str) -> None:
     assert loaded(code) & {"pydantic", "pydantic_core"} == set()
+
+
+@pytest.mark.parametrize("form", ["json", "jsonl", "text"])
+def test_a_clean_game_loads_only_what_judges_and_tells_it(form: str) -> None:
+    script = f"from zjlog.cli import main; main(['verify', 'clean.jsonl', '--format', '{form}'])"
+    ours = {name for name in modules(script) if name.startswith("zjlog.")}
+    commands = {name for name in ours if name.endswith("_command")}
+    needless = {
+        "zjlog.crew", "zjlog.rules_notes", "zjlog.rules_source",
+        "zjlog.text_difference", "zjlog.text_finding", "zjlog.schemas.findings",
+        "zjlog.schemas.wording", "zjlog.schemas.explanations", "zjlog.replay.legal",
+        "zjlog.replay.positions", "zjlog.replay.view",
+    }  # fmt: skip
+
+    assert commands == {"zjlog.verify_command"}
+    assert ours & needless == set()
+    assert form == "text" or "zjlog.text_report" not in ours
 
 
 def test_public_names_are_complete_and_sorted() -> None:
