@@ -19,7 +19,9 @@ from zjlog import audit, schemas
 from . import __version__
 from .calling import LOCALE
 from .diagnostics import tell
+from .inert import path_text, visible
 from .store_trouble import DAMAGED, LOCKED, MISSING, OTHER_VERSION, UNWRITABLE, StoreTrouble
+from .store_wal import FOREIGN, mark_of, set_aside, wal_of
 from .store_words import speak
 
 if TYPE_CHECKING:
@@ -38,10 +40,6 @@ CONFIG: Final[dict[str, str | bool | int | float | list[str]]] = {
     "allow_community_extensions": "false",
     "python_enable_replacements": "false",
 }
-
-
-STALE: Final = "WAL does not match database file"
-"""What DuckDB says of a write-ahead log that belongs to another state of the database."""
 
 
 def sql_of(*parts: str) -> str:
@@ -93,7 +91,7 @@ def opened(
         if not write:
             raise StoreTrouble(MISSING, path)
         create(place)
-    con = _connected(path, write=write, wait=wait)
+    con = connected(path, write=write, wait=wait)
     try:
         _check_version(con, path)
         yield con
@@ -104,12 +102,15 @@ def opened(
             con.close()
 
 
-def _connected(path: str, *, write: bool, wait: bool) -> duckdb.DuckDBPyConnection:
+def connected(path: str, *, write: bool, wait: bool = False) -> duckdb.DuckDBPyConnection:
+    """Open a file of whatever version; a write-ahead log of another database is set aside."""
     while True:
+        wal = mark_of(wal_of(path))
         try:
             return duckdb.connect(path, read_only=not write, config=CONFIG)
         except duckdb.Error as error:
-            if STALE in str(error) and _set_aside(Path(path + ".wal")):
+            if FOREIGN in str(error):
+                _make_room(path, wal)
                 continue
             trouble = trouble_of(error, path)
             if trouble.kind != LOCKED or not wait:
@@ -117,18 +118,17 @@ def _connected(path: str, *, write: bool, wait: bool) -> duckdb.DuckDBPyConnecti
         time.sleep(PAUSE)
 
 
-def _set_aside(wal: Path) -> bool:
-    """Keep a write-ahead log that does not match its database under another name, and say so.
-
-    A killed load has left one behind, and DuckDB then refuses to open the database. That its
-    games stand in the database already is likely, not certain: only the logs can tell.
-    """
-    if not wal.exists():
-        return False
-    kept = wal.with_name(f"{wal.name}.{time.time_ns()}.old")
-    wal.replace(kept)
-    tell(speak(LOCALE, "set-aside", path=str(wal), kept=str(kept)))
-    return True
+def _make_room(path: str, wal: tuple[int, int] | None) -> None:
+    """Set the log of another database aside and say so: only the logs hold its games now."""
+    try:
+        kept = set_aside(path, wal)
+    except OSError as error:
+        raise StoreTrouble(UNWRITABLE, str(wal_of(path)), str(error)) from None
+    if kept is None:
+        time.sleep(PAUSE)
+    else:
+        old, new = (visible(path_text(str(each))) for each in (wal_of(path), kept))
+        tell(speak(LOCALE, "set-aside", path=old, kept=new))
 
 
 def _check_version(con: duckdb.DuckDBPyConnection, path: str) -> None:

@@ -24,8 +24,8 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "the database {path} is damaged ({detail}); rebuild it from the logs: zjlog db rebuild",
     ),
     "set-aside": (
-        "{path} 与数据库不符，已另存为 {kept}；请用 zjlog db check 与日志核对",
-        "{path} does not match the database; kept as {kept}; compare with the logs: zjlog db check",
+        "{path} 属于另一个已删除或更换的数据库，另存为 {kept}；请再次用 zjlog load 载入日志",
+        "{path} belongs to a database removed or replaced; kept as {kept}; load its logs again",
     ),
     "other-version": (
         "{path} 是另一版本（{detail}）的数据库；用 zjlog db rebuild 从日志重建",
