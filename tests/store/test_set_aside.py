@@ -45,6 +45,8 @@ main(sys.argv[1:])
 os.kill(os.getpid(), signal.SIGKILL)
 """
 POINTS: Final = ("before_header", "after_free_list_write", "before_truncate")
+TORN: Final = slice(12_288, 12_288 + 4096)
+"""What has been written of the first block, when its checksum is new and most of it old."""
 
 pytestmark = pytest.mark.skipif(not hasattr(signal, "SIGKILL"), reason="no such signal")
 
@@ -127,6 +129,25 @@ def test_the_log_of_another_database_is_kept_and_told_of(
     assert kept.read_bytes() == before
     assert rows(left, "SELECT count(*) FROM games") == [(1,)]
     assert call("load", logs, "--db", left).code == 0
+    assert digest_of(left) == digest_of(stored)
+
+
+def test_a_checkpoint_torn_within_a_block_is_told_and_rebuilt_from_the_logs_named(
+    left: Path, logs: Path, stored: Path
+) -> None:
+    """DuckDB writes its first block in place: a kill in that one write leaves half of it."""
+    wal, before = store_wal.wal_of(left), left.read_bytes()
+    kept = wal.read_bytes()
+    call("load", logs, "--db", left)
+    after = left.read_bytes()
+    left.write_bytes(before[: TORN.start] + after[TORN] + before[TORN.stop :])
+    wal.write_bytes(kept)
+    told = [call(*words, "--db", left) for words in (["db", "info"], ["load", logs])]
+    blind, mended = call("db", "rebuild", "--db", left), call("db", "rebuild", logs, "--db", left)
+
+    assert [(each.code, each.err.count("\n")) for each in (*told, blind)] == [(3, 1)] * 3
+    assert "name them" in blind.err
+    assert mended.code == 0
     assert digest_of(left) == digest_of(stored)
 
 
