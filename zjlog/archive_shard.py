@@ -19,6 +19,7 @@ import duckdb
 
 from . import __version__
 from .archive_reading import FORMAT
+from .inert import path_text
 from .opening import open_log
 from .store_columns import TABLES
 from .store_decide import Fate
@@ -179,7 +180,9 @@ def _note(
         "shards": shard.parts,
         "games": [[game_id, sha256] for game_id, sha256, _ in games],
         "rules": sorted({rules for _, _, rules in games if rules}),
-        "problems": sorted([kind, Path(file).name, game] for kind, file, game in problems),
+        "problems": sorted(
+            [kind, path_text(Path(file).name), game] for kind, file, game in problems
+        ),
     }
 
 

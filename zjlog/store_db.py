@@ -20,11 +20,13 @@ from .phrases import count
 from .progress import Progress
 from .store_file import CONFIG, SCHEMA_VERSION, all_rows, build, connected, one, opened, sql_of
 from .store_load import Load, load
+from .store_place import place_of
 from .store_trouble import DAMAGED, LOCKED, MISSING, REBUILD_BLIND, StoreTrouble
 from .store_wal import discard, mark_of, wal_of
 from .store_words import progress_text, speak
 from .store_writing import MiscountError, Writer
 from .trouble import LogTrouble
+from .usage import emit
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -96,7 +98,7 @@ def check(db: str, language: Language) -> int:
         progress.show(progress_text(language, start + len(some), len(files), same))
     progress.clear()
     games = count(language, "game", len(stored))
-    sys.stdout.write(speak(language, "checked", games=games, same=same) + "\n")
+    emit(speak(language, "checked", games=games, same=same) + "\n", language)
     return code
 
 
@@ -123,7 +125,7 @@ def _judged(files: Sequence[str]) -> tuple[dict[str, str], set[str]]:
 def rebuild(db: str, paths: Sequence[str], language: Language, jobs: int) -> int:
     """Make the database anew from the logs it names, or from those given."""
     files = list(paths) or known_files(db)
-    target = Path(db).resolve()
+    target = place_of(db)
     with tempfile.TemporaryDirectory(dir=target.parent, prefix=".zjlog-") as folder:
         draft = Path(folder, target.name)
         job = Load(str(draft), language, jobs=jobs, name=db)
@@ -154,7 +156,7 @@ def _unlocked(db: str) -> None:
 
 def known_files(db: str) -> list[str]:
     """Give the files that a database was made from, as far as it can still be read."""
-    if not Path(db).exists():
+    if not place_of(db).exists():
         raise StoreTrouble(MISSING, db)
     try:
         with connected(db, write=False) as con:

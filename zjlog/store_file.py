@@ -20,6 +20,7 @@ from . import __version__
 from .calling import LOCALE
 from .diagnostics import tell
 from .inert import path_text, visible
+from .store_place import place_of
 from .store_trouble import DAMAGED, LOCKED, MISSING, OTHER_VERSION, UNWRITABLE, StoreTrouble
 from .store_wal import FOREIGN, mark_of, set_aside, wal_of
 from .store_words import speak
@@ -77,8 +78,9 @@ def create(path: Path) -> None:
     except (duckdb.Error, OSError) as error:
         raise StoreTrouble(UNWRITABLE, str(path), str(error)) from None
     finally:
-        draft.unlink(missing_ok=True)
-        draft.with_name(draft.name + ".wal").unlink(missing_ok=True)
+        for each in (draft, wal_of(draft)):
+            with suppress(OSError):
+                each.unlink()
 
 
 @contextmanager
@@ -86,7 +88,7 @@ def opened(
     path: str, *, write: bool = False, wait: bool = False
 ) -> Iterator[duckdb.DuckDBPyConnection]:
     """Open a database; what DuckDB finds wrong with the file while it is open is told too."""
-    place = Path(path)
+    place = place_of(path)
     if not place.exists():
         if not write:
             raise StoreTrouble(MISSING, path)
@@ -104,10 +106,11 @@ def opened(
 
 def connected(path: str, *, write: bool, wait: bool = False) -> duckdb.DuckDBPyConnection:
     """Open a file of whatever version; a write-ahead log of another database is set aside."""
+    place = place_of(path)
     while True:
-        wal = mark_of(wal_of(path))
+        wal = mark_of(wal_of(place))
         try:
-            return duckdb.connect(path, read_only=not write, config=CONFIG)
+            return duckdb.connect(place, read_only=not write, config=CONFIG)
         except duckdb.Error as error:
             if FOREIGN in str(error):
                 _make_room(path, wal)

@@ -11,6 +11,9 @@ if TYPE_CHECKING:
     from .language import Language
 
 LOCKED: Final = "locked"
+BAD_NAME: Final = "bad-name"
+BAD_PLACE: Final = "bad-place"
+NOT_A_FILE: Final = "not-a-file"
 MISSING: Final = "missing"
 DAMAGED: Final = "damaged"
 OTHER_VERSION: Final = "other-version"

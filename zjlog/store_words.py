@@ -19,6 +19,26 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "没有数据库 {path}；先用 zjlog load 载入日志",
         "there is no database {path}; load logs first with zjlog load",
     ),
+    "bad-name": (
+        "“{path}”不能用作数据库的名称：名称须是 UTF-8，不能为空",
+        "“{path}” cannot name a database: a name is UTF-8 and not empty",
+    ),
+    "bad-place": (
+        "数据库不能放在 {path}：{detail}",
+        "a database cannot be at {path}: {detail}",
+    ),
+    "not-a-file": (
+        "{path} 不是文件，而是目录、管道、套接字或设备，不能用作数据库",
+        "{path} is not a file but a directory, pipe, socket or device, and no database",
+    ),
+    "output-is-db": (
+        "{path} 是数据库，不会被覆盖；请把结果写到别的文件",
+        "{path} is the database and is not overwritten; write the answer to another file",
+    ),
+    "output-is-log": (
+        "{path} 是库中将的日志，不会被覆盖；请把结果写到别的文件",
+        "{path} is a log of the database and is not overwritten; write to another file",
+    ),
     "damaged": (
         "数据库 {path} 已损坏（{detail}）；用 zjlog db rebuild 从日志重建",
         "the database {path} is damaged ({detail}); rebuild it from the logs: zjlog db rebuild",
@@ -134,6 +154,10 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "a question can read the database and no other file",
     ),
     "query-wrong": ("SQL 有误：{detail}", "the SQL is wrong: {detail}"),
+    "archive-broken": (
+        "归档不完整或已损坏：{detail}",
+        "the archive is incomplete or damaged: {detail}",
+    ),
     "query-died": ("查询进程意外结束", "the process of the question died"),
     "rows-left": (
         "另有{n}行未显示；--format csv 给出全部",
