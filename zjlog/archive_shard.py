@@ -23,7 +23,17 @@ from .inert import path_text
 from .opening import open_log
 from .store_columns import TABLES
 from .store_decide import Fate
-from .store_file import CONFIG, SCHEMA_VERSION, all_rows, build, one, opened, quoted, sql_of
+from .store_file import (
+    CONFIG,
+    SCHEMA_VERSION,
+    all_rows,
+    build,
+    interruptible,
+    one,
+    opened,
+    quoted,
+    sql_of,
+)
 from .store_reading import Reading
 from .store_writing import MiscountError, Writer
 from .trouble import LogTrouble
@@ -86,7 +96,7 @@ def make(shard: Shard) -> Made:
     draft = folder / f".{name}-{os.getpid()}-{time.monotonic_ns()}.tmp"
     draft.mkdir()
     try:
-        with duckdb.connect(draft / "shard.duckdb", config=CONNECTION) as con:
+        with interruptible(), duckdb.connect(draft / "shard.duckdb", config=CONNECTION) as con:
             problems = _filled(con, shard)
             note = {**_note(con, shard, problems), "files": _written(con, shard, draft, name)}
         for each in note["files"]:

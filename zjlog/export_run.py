@@ -12,9 +12,12 @@ import os
 import shutil
 import sys
 import time
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
+
+import duckdb
 
 from .archive_reading import FORMAT, MANIFEST
 from .archive_shard import NOTES, Shard, shard_of_log, versions
@@ -27,6 +30,7 @@ from .progress import Progress
 from .store_columns import TABLES
 from .store_file import opened
 from .store_place import is_text, place_of
+from .store_trouble import UNFINISHED, StoreTrouble
 from .store_words import bar, speak
 from .usage import emit
 
@@ -40,6 +44,7 @@ UNREADABLE: Final = 3
 INTERRUPTED: Final = 130
 DRAFTS: Final = ".[0-9]*-of-[0-9]*-*.tmp"
 """Folders that an interrupted export left; ``make`` names them."""
+NOTED: Final = frozenset({"games", "rules", "files", "problems"})
 CODES: Final = {"conflict": CONFLICT, "unread": UNREADABLE}
 
 
@@ -78,6 +83,9 @@ def export(job: Export) -> int:
         progress.clear()
         tell(speak(job.language, "export-interrupted", path=visible(path_text(job.folder))))
         return INTERRUPTED
+    except (duckdb.Error, OSError) as error:
+        progress.clear()
+        raise StoreTrouble(UNFINISHED, job.folder, str(error)) from error
 
 
 def planned(job: Export) -> list[Shard]:
@@ -143,8 +151,17 @@ def read_notes(folder: Path, shards: int) -> list[dict[str, Any] | None]:
     notes: list[dict[str, Any] | None] = []
     for index in range(shards):
         path = folder / NOTES / f"{index:05}-of-{shards:05}.json"
-        notes.append(json.loads(path.read_text("utf-8")) if path.exists() else None)
+        notes.append(_note(path) if path.exists() else None)
     return notes
+
+
+def _note(path: Path) -> dict[str, Any] | None:
+    """Read a note; a damaged one is as good as none."""
+    with suppress(ValueError):
+        note = json.loads(path.read_bytes())
+        if isinstance(note, dict) and set(note) >= NOTED:
+            return note
+    return None
 
 
 def doubles(notes: Sequence[dict[str, Any]]) -> list[str]:

@@ -18,10 +18,20 @@ from .diagnostics import tell
 from .inert import path_text, visible
 from .phrases import count
 from .progress import Progress
-from .store_file import CONFIG, SCHEMA_VERSION, all_rows, build, connected, one, opened, sql_of
+from .store_file import (
+    CONFIG,
+    SCHEMA_VERSION,
+    all_rows,
+    build,
+    connected,
+    interruptible,
+    one,
+    opened,
+    sql_of,
+)
 from .store_load import Load, load
 from .store_place import place_of
-from .store_trouble import DAMAGED, LOCKED, MISSING, REBUILD_BLIND, StoreTrouble
+from .store_trouble import DAMAGED, LOCKED, MISSING, REBUILD_BLIND, UNWRITABLE, StoreTrouble
 from .store_wal import discard, mark_of, wal_of
 from .store_words import progress_text, speak
 from .store_writing import MiscountError, Writer
@@ -107,7 +117,7 @@ def _judged(files: Sequence[str]) -> tuple[dict[str, str], set[str]]:
     from .store_reading import Reading  # noqa: PLC0415 - loads what judges
 
     gone = set()
-    with duckdb.connect(config=CONFIG) as con:
+    with interruptible(), duckdb.connect(config=CONFIG) as con:
         build(con)
         writer = Writer(con)
         for file in files:
@@ -126,6 +136,15 @@ def rebuild(db: str, paths: Sequence[str], language: Language, jobs: int) -> int
     """Make the database anew from the logs it names, or from those given."""
     files = list(paths) or known_files(db)
     target = place_of(db)
+    try:
+        return _rebuilt(db, target, files, paths, language, jobs)
+    except OSError as error:
+        raise StoreTrouble(UNWRITABLE, db, str(error)) from error
+
+
+def _rebuilt(
+    db: str, target: Path, files: Sequence[str], paths: Sequence[str], language: Language, jobs: int
+) -> int:
     with tempfile.TemporaryDirectory(dir=target.parent, prefix=".zjlog-") as folder:
         draft = Path(folder, target.name)
         job = Load(str(draft), language, jobs=jobs, name=db)

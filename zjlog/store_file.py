@@ -21,7 +21,7 @@ from .calling import LOCALE
 from .diagnostics import tell
 from .inert import path_text, visible
 from .store_place import place_of
-from .store_trouble import DAMAGED, LOCKED, MISSING, OTHER_VERSION, UNWRITABLE, StoreTrouble
+from .store_trouble import DAMAGED, DENIED, LOCKED, MISSING, OTHER_VERSION, UNWRITABLE, StoreTrouble
 from .store_wal import FOREIGN, mark_of, set_aside, wal_of
 from .store_words import speak
 
@@ -31,6 +31,8 @@ if TYPE_CHECKING:
 SCHEMA_VERSION: Final = 1
 """Of the tables and views; another one means that the file is rebuilt from the logs."""
 
+INTERRUPTED: Final = "Query interrupted"
+DENYING: Final = ("Permission denied", "Read-only file system", "Operation not permitted")
 DEFAULT: Final = "zjlog.duckdb"
 PAUSE: Final = 0.2
 """Seconds between two looks at a file that another process holds."""
@@ -71,8 +73,9 @@ def create(path: Path) -> None:
     """Make a new database at a path where none is; another process may be quicker."""
     draft = path.with_name(f".{path.name}-{os.getpid()}-{time.monotonic_ns()}.tmp")
     try:
-        with duckdb.connect(draft, config=CONFIG) as con:
+        with interruptible(), duckdb.connect(draft, config=CONFIG) as con:
             build(con)
+            con.execute("CHECKPOINT")  # which closing would do too, but silently if it fails
         with suppress(FileExistsError):
             os.link(draft, path)
     except (duckdb.Error, OSError) as error:
@@ -81,6 +84,17 @@ def create(path: Path) -> None:
         for each in (draft, wal_of(draft)):
             with suppress(OSError):
                 each.unlink()
+
+
+@contextmanager
+def interruptible() -> Iterator[None]:
+    """Let Ctrl-C be one also where DuckDB has caught it and raises an error of its own."""
+    try:
+        yield
+    except RuntimeError as error:
+        if INTERRUPTED not in str(error):
+            raise
+        raise KeyboardInterrupt from None
 
 
 @contextmanager
@@ -95,8 +109,9 @@ def opened(
         create(place)
     con = connected(path, write=write, wait=wait)
     try:
-        _check_version(con, path)
-        yield con
+        with interruptible():
+            _check_version(con, path)
+            yield con
     except duckdb.Error as error:
         raise trouble_of(error, path) from error
     finally:
@@ -148,6 +163,8 @@ def trouble_of(error: duckdb.Error, path: str) -> StoreTrouble:
     text = str(error)
     if "lock" in text and isinstance(error, duckdb.IOException):
         return StoreTrouble(LOCKED, path)
+    if any(word in text for word in DENYING):
+        return StoreTrouble(DENIED, path, text)
     if isinstance(error, duckdb.PermissionException) or "No space" in text or "write" in text:
         return StoreTrouble(UNWRITABLE, path, text)
     if isinstance(error, (duckdb.OutOfMemoryException, duckdb.InterruptException)):

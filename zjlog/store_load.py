@@ -5,13 +5,10 @@
 
 from __future__ import annotations
 
-import signal
 import sys
 from collections import deque
-from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
 from itertools import islice
-from multiprocessing import get_context
 from typing import TYPE_CHECKING, Final
 
 from zjlog.audit import MOST_BYTES
@@ -23,6 +20,7 @@ from .progress import Progress
 from .store_columns import has_arrays
 from .store_decide import Fate
 from .store_file import opened
+from .store_pool import pool_of, starting
 from .store_reading import ReadGame, Reading
 from .store_words import progress_text, speak
 from .store_writing import MiscountError, Writer
@@ -182,20 +180,17 @@ def read_files(
 
 def _elsewhere(files: Sequence[str], job: Load) -> Iterator[Whole]:
     """Have other processes read the files, not many of them ahead."""
-    pool = ProcessPoolExecutor(job.jobs, get_context("spawn"), initializer=deaf)
+    pool = pool_of(job.jobs, len(files))
     todo = iter(files)
     try:
-        ahead = deque(pool.submit(read_whole, f, job.max_bytes) for f in islice(todo, 4 * job.jobs))
+        with starting():
+            some = islice(todo, 4 * min(job.jobs, len(files)))
+            ahead = deque(pool.submit(read_whole, file, job.max_bytes) for file in some)
         while ahead:
             yield ahead.popleft().result()
             ahead.extend(pool.submit(read_whole, f, job.max_bytes) for f in islice(todo, 1))
     finally:
         pool.shutdown(wait=True, cancel_futures=True)
-
-
-def deaf() -> None:
-    """Leave an interruption to the process that was called."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 def read_whole(file: str, max_bytes: int) -> Whole:

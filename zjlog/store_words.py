@@ -51,6 +51,10 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "{path} 是另一版本（{detail}）的数据库；用 zjlog db rebuild 从日志重建",
         "{path} is of another version ({detail}); rebuild it from the logs: zjlog db rebuild",
     ),
+    "denied": (
+        "无法打开数据库 {path}：{detail}",
+        "cannot open the database {path}: {detail}",
+    ),
     "unwritable": (
         "无法写入数据库 {path}：{detail}",
         "cannot write the database {path}: {detail}",
@@ -201,6 +205,10 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     "export-unread": (
         "{file}：没有可读的日志，未导出",
         "{file}: holds no readable log; not exported",
+    ),
+    "unfinished": (
+        "归档 {path} 未写完：{detail}",
+        "the archive {path} was not finished: {detail}",
     ),
     "export-twice": (
         "{game} 在两个分片中都有；请去掉重复的日志，归档未完成",

@@ -4,15 +4,20 @@ from __future__ import annotations
 
 import json
 import os
+import signal
 import subprocess
 import sys
+import threading
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
+import duckdb
 import pytest
 
 from zjlog.query_formats import unique
+from zjlog.store_file import all_rows, interruptible, trouble_of
 from zjlog.store_place import place_of
+from zjlog.store_pool import pool_of, starting
 
 from .conftest import call, rows
 
@@ -225,3 +230,83 @@ def test_a_full_standard_output_is_told(logs: Path, tmp_path: Path, words: list[
     assert done.returncode == 2
     assert "cannot write standard output: the disk is full" in done.stderr
     assert rows(db, "SELECT count(*) FROM games") == [(1,)]
+
+
+LIMITED: Final = """
+import resource, sys
+from zjlog.cli import main
+most = int(sys.argv.pop(1))
+resource.setrlimit(resource.RLIMIT_FSIZE, (most, most))
+sys.exit(main(sys.argv[1:]))
+"""
+
+
+EXPORT: Final = ("export", "{tmp}/a", "{log}")
+STOPS: Final = (
+    ("10000", ("load", "{log}", "--db", "{tmp}/new")),
+    ("100000", ("load", "{log}", "--db", "{tmp}/new")),
+    ("10000", ("db", "rebuild", "--db", "{db}")),
+    ("100000", ("db", "rebuild", "--db", "{db}")),
+    ("600000", ("db", "rebuild", "--db", "{db}")),
+    ("10000", EXPORT),
+    ("10000", (*EXPORT, "--engine", "process")),
+)
+"""Bytes that a file may have, and what is done."""
+
+
+@pytest.mark.parametrize(
+    ("most", "words"), STOPS, ids=[f"{most} {words[0]} {words[-1]}" for most, words in STOPS]
+)
+def test_a_disk_that_takes_no_more_is_told(
+    logs: Path, stored: Path, tmp_path: Path, most: str, words: tuple[str, ...]
+) -> None:
+    facts = {"log": min(logs.iterdir()), "tmp": tmp_path, "db": stored}
+    done = subprocess.run(  # noqa: S603 - our own program
+        [sys.executable, "-c", LIMITED, most, *(word.format(**facts) for word in words)],
+        cwd=ROOT, check=False, capture_output=True, text=True,
+    )  # fmt: skip
+
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr.count("\n") == 1
+    assert "File too large" in done.stderr
+    assert [path.name for path in tmp_path.rglob("*") if path.is_file()] == []
+
+
+def test_a_damaged_note_of_a_shard_is_as_good_as_none(logs: Path, tmp_path: Path) -> None:
+    log = min(logs.iterdir())
+    call("export", tmp_path, log, "--shards", 3)
+    for name, text in (("00001", "{"), ("00002", "{}")):
+        (tmp_path / "_shards" / f"{name}-of-00003.json").write_text(text)
+    done = call("export", tmp_path, log, "--shard", "1/3", "--lang", "en")
+
+    assert done.code == 0
+    assert "shards 2, 3 of 3 are still missing" in done.err
+
+
+@pytest.mark.parametrize("reason", ["Read-only file system", "Permission denied"])
+def test_a_database_that_may_not_be_opened_is_not_called_damaged(reason: str) -> None:
+    error = duckdb.IOException(f'Cannot open file "x": {reason}')
+
+    assert trouble_of(error, "x").kind == "denied"
+
+
+def test_an_interruption_that_duckdb_caught_is_one() -> None:
+    timer = threading.Timer(0.3, os.kill, (os.getpid(), signal.SIGINT))
+    with duckdb.connect() as con:
+        timer.start()
+        with pytest.raises(KeyboardInterrupt), interruptible():
+            all_rows(con, "SELECT count(*) FROM range(100000000000)")
+
+
+def test_processes_are_started_deaf() -> None:
+    def held_back() -> bool:
+        return signal.SIGINT in signal.pthread_sigmask(signal.SIG_BLOCK, ())
+
+    with starting(), pool_of(10**9, 1) as pool:
+        assert pool.submit(held_back_there).result()
+        assert held_back()
+    assert not held_back()
+
+
+def held_back_there() -> bool:
+    return signal.getsignal(signal.SIGINT) == signal.SIG_IGN
