@@ -1,17 +1,24 @@
 -- title 各选手的相公 / dead hands by player
 -- param event player since
+-- A ruling may reach back to an event that it names. The tables are joined by their keys:
+-- the views would compare the ids of games, a row an event.
 WITH ruled AS (
+    SELECT game, hand, seq, seat, num
+    FROM data.events
+    WHERE type = 'ruling' AND token = 'dead_hand' AND standing <> 'replaced'
+),
+
+placed AS (
+    SELECT game, hand, seq, seat FROM ruled WHERE num IS NULL
+    UNION ALL
     SELECT
-        r.game_id,
+        r.game,
         coalesce(named.hand, r.hand) AS hand,
         r.seq,
         coalesce(r.seat, named.seat) AS seat
-    FROM events AS r
-    LEFT JOIN events AS named ON r.game_id = named.game_id AND r.num = named.seq
-    WHERE
-        r.type = 'ruling'
-        AND r.token = 'dead_hand'
-        AND (r.num IS NULL OR named.seq < r.seq)
+    FROM data.events AS named
+    INNER JOIN ruled AS r ON named.game = r.game AND named.seq = r.num
+    WHERE named.seq < r.seq AND named.standing <> 'replaced'
 ),
 
 dead AS (
@@ -20,9 +27,11 @@ dead AS (
     WHERE code IN ('D001', 'D002', 'D003')
     UNION ALL
     SELECT DISTINCT
-        s.player_id, 'R-G7' AS code, r.game_id, r.hand, r.seq, s.event, s.day, s.path
-    FROM ruled AS r
-    INNER JOIN seats AS s ON r.game_id = s.game_id AND r.seat = s.seat
+        s.player_id, 'R-G7' AS code, g.game_id, p.hand, p.seq, g.event,
+        substr(g.started_at, 1, 10) AS day, g.path
+    FROM placed AS p
+    INNER JOIN data.games AS g ON p.game = g.game
+    INNER JOIN data.seats AS s ON p.game = s.game AND p.seat = s.seat
 )
 
 SELECT
