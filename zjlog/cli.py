@@ -12,7 +12,7 @@ import click
 
 from .calling import LOCALE, STDOUT, helped, language_option, size_option
 from .choices import FORMS, KINDS, WEIGHTS
-from .diagnostics import internal, tell
+from .diagnostics import internal, is_interruption, tell
 from .diff_command import diff
 from .dossier_command import dossier
 from .export_command import export
@@ -165,5 +165,8 @@ def main(args: Sequence[str] | None = None) -> int:
         tell(say(LOCALE, "interrupted-early"))
         return INTERRUPTED
     except Exception as error:  # noqa: BLE001 - the last resort: one sentence, no traceback
+        if is_interruption(error):
+            tell(say(LOCALE, "interrupted-early"))
+            return INTERRUPTED
         tell(internal(error, LOCALE))
         return INTERNAL

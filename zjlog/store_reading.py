@@ -7,12 +7,15 @@ counted here by their line feeds, apart from the reader, so that the two can be 
 from __future__ import annotations
 
 import hashlib
+import os
 from typing import TYPE_CHECKING, NamedTuple
 
 from zjlog.audit import MOST_BYTES, facts_of, games
 
 from .opening import open_log
 from .signatures import verifier
+from .store_place import is_text
+from .trouble import LogTrouble, Trouble
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -77,6 +80,8 @@ class Reading:
 
     def __iter__(self) -> Iterator[ReadGame]:
         """Judge the games one by one; trouble with the place raises ``LogTrouble``."""
+        if not is_text(os.path.realpath(self.file)):
+            raise LogTrouble(Trouble.UNNAMEABLE, self.file)
         with open_log(self.file) as chunks:
             counted = Counted(chunks)
             read = games(counted, max_bytes=self.max_bytes, signature=verifier(), events=False)

@@ -7,6 +7,7 @@ one transaction of its own.
 
 from __future__ import annotations
 
+import os
 from collections import Counter
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -68,7 +69,7 @@ class Writer:
 
     def begin(self, path: str) -> FileSoFar:
         """Begin a file."""
-        return FileSoFar(str(Path(path).resolve()))
+        return FileSoFar(os.path.realpath(path))
 
     def take(self, file: FileSoFar, game: ReadGame) -> None:
         """Take a game of a file."""
