@@ -24,7 +24,14 @@ DIRECTIVES = {
     "initializedcheck": False,
     "embedsignature": False,
 }
-PROVEN = {"zjlog.audit.lane", "zjlog.audit.lane_values"}
+PROVEN = {
+    "zjlog.audit.lane",
+    "zjlog.audit.lane_values",
+    "zjlog.replay.game",
+    "zjlog.replay.soundness",
+    "zjlog.replay.turn",
+    "zjlog.replay.wall",
+}
 """Modules that say why no index of theirs leaves its array."""
 UNCHECKED = {"boundscheck": False, "wraparound": False}
 VARIANT = "checked" if os.environ.get("ZJLOG_CHECKED") == "1" else "plain"

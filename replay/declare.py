@@ -86,13 +86,12 @@ def group(t: Table, start: int, tile: int, source: int) -> list[int]:
     """
     found: list[int] = []
     last = 0
-    tape = t.tape
-    for nth in range(min((len(tape) - start) // WIDTH, LOOK_AHEAD)):
+    for nth in range(min((len(t.tape) - start) // WIDTH, LOOK_AHEAD)):
         row = start + nth * WIDTH
-        kind = tape[row + KIND]
+        kind = t.tape[row + KIND]
         if kind == HU and not t.is_done(row):
             found.append(row)
-            if tape[row + TILE] == tile and tape[row + FROM] == source:
+            if t.tape[row + TILE] == tile and t.tape[row + FROM] == source:
                 last = len(found)
         elif kind != HU and not _looked_over(t, row, kind):
             break
@@ -196,11 +195,10 @@ def judge(t: Table, row: int, taken: int, late: bool) -> bool:
     leave open, or whose fault a ruling dismissed, is taken as the log
     takes it: a win that stands, or a call after which the hand was played on.
     """
-    tape = t.tape
-    seat, tile, source = tape[row + SEAT], tape[row + TILE], tape[row + FROM]
+    seat, tile, source = t.tape[row + SEAT], t.tape[row + TILE], t.tape[row + FROM]
     check_revealed(t, row, seat)
     reasons = why_false(t, seat, tile, source, late=late)
-    if tape[row + FLAG] == OVERRIDDEN:
+    if t.tape[row + FLAG] == OVERRIDDEN:
         open_ = shape_open(t, seat, tile, on_discard=source != ABSENT)
         _ruled(t, row, seat, false=bool(reasons or open_))
         return False
@@ -268,8 +266,7 @@ def _ruled(t: Table, row: int, seat: int, false: bool) -> bool:
 
 def _win(t: Table, rows: list[int]) -> None:
     """R-C2, section F: the hand is won; move the tile, pay, say who deals next."""
-    tape = t.tape
-    source, tile = tape[rows[0] + FROM], tape[rows[0] + TILE]
+    source, tile = t.tape[rows[0] + FROM], t.tape[rows[0] + TILE]
     record = t.record
     robbed = source != ABSENT and t.rob_seat != NOBODY
     record.result = SELF_DRAW if source == ABSENT else ROBBED_KONG if robbed else BY_DISCARD
@@ -277,15 +274,15 @@ def _win(t: Table, rows: list[int]) -> None:
         make_added_kong(t)
     elif not robbed:
         lose_credit(t)
-    prices = {row: possible_prices(t, tape[row + SEAT], tile, source) for row in rows}
+    prices = {row: possible_prices(t, t.tape[row + SEAT], tile, source) for row in rows}
     sets = _winner_sets(t, rows)
     for row in rows:
-        _check_passed(t, row, tape[row + SEAT], source)
-        check_confirmed(t, row, tape[row + SEAT])
+        _check_passed(t, row, t.tape[row + SEAT], source)
+        check_confirmed(t, row, t.tape[row + SEAT])
         if len(sets) == 1:
             _record_win(t, row, prices[row])
     choices = [owed for winners in sets for owed in _sums([prices[row] for row in winners])]
-    _move_tile(t, tape[rows[0] + SEAT], tile, source, robbed=robbed)
+    _move_tile(t, t.tape[rows[0] + SEAT], tile, source, robbed=robbed)
     if len(choices) == 1:
         pay(t, FOR_HU, choices[0], t.seq())
     else:
@@ -317,8 +314,7 @@ def _sums(prices: list[list[Price]]) -> list[list[Due]]:
 
 def _record_win(t: Table, row: int, prices: list[Price]) -> None:
     """Enter a win into the record of the hand, its items only where they are certain."""
-    tape = t.tape
-    seat, tile, source = tape[row + SEAT], tape[row + TILE], tape[row + FROM]
+    seat, tile, source = t.tape[row + SEAT], t.tape[row + TILE], t.tape[row + FROM]
     added = tile if source != ABSENT else NO_TILE
     natural = complete(t, seat, added, substitute=False) == YES
     if len(prices) > 1:
@@ -331,8 +327,7 @@ def _record_win(t: Table, row: int, prices: list[Price]) -> None:
 
 def _snapshot(t: Table, row: int, items: list[tuple[int, int]], natural: bool) -> Win:
     """Keep what the report needs to show how the hand is complete."""
-    tape = t.tape
-    seat, tile, source = tape[row + SEAT], tape[row + TILE], tape[row + FROM]
+    seat, tile, source = t.tape[row + SEAT], t.tape[row + TILE], t.tape[row + FROM]
     counts = t.counts(seat)
     if source != ABSENT:
         counts[tile] += 1
@@ -368,18 +363,22 @@ def passed_over_by(t: Table) -> bool:
 
     The declarations are judged either way; with a winner the claim is undone.
     """
-    tape, row = t.tape, t.row
-    seat = tape[row + SEAT]
-    if t.live_seat == NOBODY or tape[row + TILE] != t.live_tile or tape[row + FROM] != t.live_seat:
+    row = t.row
+    seat = t.tape[row + SEAT]
+    if (
+        t.live_seat == NOBODY
+        or t.tape[row + TILE] != t.live_tile
+        or t.tape[row + FROM] != t.live_seat
+    ):
         return False
     rows = group(t, row + WIDTH, t.live_tile, t.live_seat)
-    others = [hu for hu in rows if tape[hu + SEAT] != seat and tape[hu + FLAG] == MADE]
+    others = [hu for hu in rows if t.tape[hu + SEAT] != seat and t.tape[hu + FLAG] == MADE]
     if not others:
         return False
     won = settle_group(t, rows, seat)
     winner = t.record.wins[0] if t.record.wins else None
-    if won and tape[row + ARG] == CHOW:
-        t.fault(T005, seat, {"tile": CODES[tape[row + TILE]]})
+    if won and t.tape[row + ARG] == CHOW:
+        t.fault(T005, seat, {"tile": CODES[t.tape[row + TILE]]})
     elif won and (winner is None or t.hidden(winner.seat)):
         t.open(T008)
     elif won and winner is not None:

@@ -38,6 +38,7 @@ cdef class Replay:
     cpdef Py_ssize_t append(self, columns, extra=*) except -1
 
 cdef _grown(numbers, more)
+cdef _run(Table t, setup, Clock time, after)
 cdef _look_over(Table t)
 cdef _admit(Table t, long long row)
 cpdef step(Table t, setup, Clock time)

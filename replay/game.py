@@ -2,7 +2,8 @@
 
 ``replay`` takes a whole tape of rows and a rule set and gives the table after the last
 event, with faults, hands and payments; ``Replay`` takes the events one by one. Reads
-nothing else, never raises on what a log says.
+nothing else, never raises on what a log says. Every row is proven sound before any is
+replayed (``soundness``): compiled, no index of it is checked a second time.
 """
 
 from __future__ import annotations
@@ -153,6 +154,9 @@ class Replay:
 
     def step(self, row: int) -> None:
         """Replay the row that begins at ``row``."""
+        if not 0 <= row <= len(self.tape) - WIDTH:
+            message = f"no row begins at {row}"
+            raise IndexError(message)
         self.table.row = row
         step(self.table, self.setup, self.clock)
 
@@ -198,14 +202,20 @@ def replay(
     after every event.
     """
     game = Replay(options, setup, tape, pool, with_rulings=with_rulings)
-    for nth in range(len(tape) // WIDTH):
-        game.step(nth * WIDTH)
-        if after is not None:
-            after(game.table)
-        if game.table.faults_lost:
-            break
+    _run(game.table, setup, game.clock, after)
     finish(game.table)
     return game.table
+
+
+def _run(t: Table, setup: Setup, time: Clock, after: Callable[[Table], None] | None) -> None:
+    """Replay all rows."""
+    for nth in range(len(t.tape) // WIDTH):
+        t.row = nth * WIDTH
+        step(t, setup, time)
+        if after is not None:
+            after(t)
+        if t.faults_lost:
+            break
 
 
 def _look_over(t: Table) -> None:
@@ -295,32 +305,32 @@ def _refused(t: Table) -> None:
 
 def _open(t: Table, kind: int) -> None:
     """The events that open a hand."""
-    tape, row = t.tape, t.row
-    offset, length = tape[row + OFFSET], tape[row + LENGTH]
+    row = t.row
+    offset, length = t.tape[row + OFFSET], t.tape[row + LENGTH]
     if kind == HAND:
         chips = t.stretch(offset, offset + length)
-        open_hand(t, tape[row + NUM], tape[row + NUM2], tape[row + SEAT], chips)
+        open_hand(t, t.tape[row + NUM], t.tape[row + NUM2], t.tape[row + SEAT], chips)
     elif kind == DICE:
-        dice(t, tape[row + SEAT], tape[row + NUM], tape[row + NUM2], tape[row + ARG])
+        dice(t, t.tape[row + SEAT], t.tape[row + NUM], t.tape[row + NUM2], t.tape[row + ARG])
     elif kind == DEAL:
         deal(t, offset)
     else:
-        flip(t, tape[row + TILE], tape[row + NUM])
+        flip(t, t.tape[row + TILE], t.tape[row + NUM])
 
 
 def _play(t: Table, kind: int) -> None:
     """The events of play."""
-    tape, row = t.tape, t.row
-    seat, tile = tape[row + SEAT], tape[row + TILE]
+    row = t.row
+    seat, tile = t.tape[row + SEAT], t.tape[row + TILE]
     if kind == DRAW:
-        draw(t, seat, tile, tape[row + ARG])
+        draw(t, seat, tile, t.tape[row + ARG])
     elif kind == DISCARD:
-        discard(t, seat, tile, tape[row + FLAG])
+        discard(t, seat, tile, t.tape[row + FLAG])
     elif kind == CLAIM:
-        if tape[row + FLAG] != OVERRIDDEN and not passed_over_by(t):
-            offset = tape[row + OFFSET]
-            own = t.stretch(offset, offset + tape[row + LENGTH])
-            claim(t, seat, tape[row + ARG], tile, tape[row + FROM], own)
+        if t.tape[row + FLAG] != OVERRIDDEN and not passed_over_by(t):
+            offset = t.tape[row + OFFSET]
+            own = t.stretch(offset, offset + t.tape[row + LENGTH])
+            claim(t, seat, t.tape[row + ARG], tile, t.tape[row + FROM], own)
     elif kind == SHOW:
         make_added_kong(t)
         t.opening = t.opening and seat != t.dealer
@@ -335,8 +345,8 @@ def _play(t: Table, kind: int) -> None:
 
 def _around(t: Table, kind: int, setup: Setup, time: Clock) -> None:
     """Money, rulings, the clock, the wall and the end."""
-    tape, row = t.tape, t.row
-    offset, length, arg = tape[row + OFFSET], tape[row + LENGTH], tape[row + ARG]
+    row = t.row
+    offset, length, arg = t.tape[row + OFFSET], t.tape[row + LENGTH], t.tape[row + ARG]
     if kind == SETTLE:
         if arg == FOR_KONG:
             make_added_kong(t)
@@ -345,12 +355,12 @@ def _around(t: Table, kind: int, setup: Setup, time: Clock) -> None:
         if t.heeds_rulings:
             rulings.apply(t)
     elif kind == SUBSTITUTE:
-        t.substituted[tape[row + SEAT]] = 1
+        t.substituted[t.tape[row + SEAT]] = 1
     elif kind == CLOCK:
         if arg == CLOCK_TIME_UP:
             make_added_kong(t)
         clock(t, arg, timed=setup.time_limit >= 0)
-        time.hears(arg, tape[row + TIME])
+        time.hears(arg, t.tape[row + TIME])
     elif kind == WALL:
         disclose(t, offset, length, arg)
     elif kind == END:

@@ -10,7 +10,7 @@ cdef class Money:
 cdef class Win:
     cdef public Py_ssize_t row
     cdef public long long seat, tile, source, wild
-    cdef public bint natural, run
+    cdef public bint natural
     cdef public tuple items, counts, melds
 
 @cython.final

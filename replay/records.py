@@ -55,7 +55,7 @@ class Win:
     """A valid win: who, on what, its items (kind, 底), all concealed tiles, the melds."""
 
     __slots__ = (
-        "counts", "items", "melds", "natural", "row", "run", "seat", "source", "tile", "wild",
+        "counts", "items", "melds", "natural", "row", "seat", "source", "tile", "wild",
     )  # fmt: skip
 
     def __init__(self, row: int, seat: int, tile: int, source: int, wild: int) -> None:
@@ -66,7 +66,6 @@ class Win:
         self.source = source
         self.wild = wild
         self.natural = False
-        self.run = False
         self.items: tuple[tuple[int, int], ...] = ()
         self.counts: tuple[int, ...] = ()
         self.melds: tuple[tuple[int, ...], ...] = ()

@@ -11,11 +11,10 @@ from zjlog.replay.tiles import HIDDEN, names
 
 def check_revealed(t: Table, row: int, seat: int) -> None:
     """H010: the revealed hand is the concealed hand, the winning tile only on a self-draw."""
-    tape, pool = t.tape, t.pool
-    offset = tape[row + OFFSET]
-    if tape[row + LENGTH] <= 0 or pool[offset] == ABSENT:
+    offset = t.tape[row + OFFSET]
+    if t.tape[row + LENGTH] <= 0 or t.pool[offset] == ABSENT:
         return
-    revealed = sorted(t.stretch(offset + 1, offset + 1 + pool[offset]))
+    revealed = sorted(t.stretch(offset + 1, offset + 1 + t.pool[offset]))
     concealed = t.concealed(seat)
     if HIDDEN in revealed or (HIDDEN in concealed and _resolve(t, seat, revealed)):
         return
@@ -42,13 +41,12 @@ def _resolve(t: Table, seat: int, revealed: list[int]) -> bool:
 
 def claimed_items(t: Table, row: int) -> list[tuple[int, int]] | None:
     """Return the items that a ``hu`` line claims, sorted, or None if it claims none."""
-    tape, pool = t.tape, t.pool
-    if tape[row + LENGTH] <= 0:
+    if t.tape[row + LENGTH] <= 0:
         return None
-    at = tape[row + OFFSET] + 1 + max(0, pool[tape[row + OFFSET]])
-    if pool[at] == ABSENT:
+    at = t.tape[row + OFFSET] + 1 + max(0, t.pool[t.tape[row + OFFSET]])
+    if t.pool[at] == ABSENT:
         return None
-    pairs = t.stretch(at + 1, at + 1 + 2 * pool[at])
+    pairs = t.stretch(at + 1, at + 1 + 2 * t.pool[at])
     return sorted(zip(pairs[::2], pairs[1::2], strict=True))
 
 

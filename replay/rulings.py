@@ -42,21 +42,20 @@ ANYBODY = 4
 
 def collect(t: Table) -> bool:
     """Note what rulings say of earlier events, by seq; True if there is any ruling."""
-    tape = t.tape
     found = False
     declared = [ABSENT] * 5
-    for nth in range(len(tape) // WIDTH):
+    for nth in range(len(t.tape) // WIDTH):
         row = nth * WIDTH
-        kind = tape[row + KIND]
+        kind = t.tape[row + KIND]
         if kind == HAND:
             declared = [ABSENT] * 5
         elif kind == HU:
-            declared[tape[row + SEAT]] = declared[ANYBODY] = tape[row + SEQ]
+            declared[t.tape[row + SEAT]] = declared[ANYBODY] = t.tape[row + SEQ]
         elif kind == RULING:
             found = True
             _note(t, row, declared)
     if found:
-        t.seqs = {tape[nth * WIDTH + SEQ] for nth in range(len(tape) // WIDTH)}
+        t.seqs = {t.tape[nth * WIDTH + SEQ] for nth in range(len(t.tape) // WIDTH)}
     return found
 
 
@@ -65,12 +64,11 @@ def _note(t: Table, row: int, declared: list[int]) -> None:
 
     A ``false_win`` without ``ref`` means the last declaration of the hand, of the seat if named.
     """
-    tape = t.tape
-    decision, seat, ref = tape[row + ARG], tape[row + SEAT], tape[row + NUM]
+    decision, seat, ref = t.tape[row + ARG], t.tape[row + SEAT], t.tape[row + NUM]
     if decision == RULE_FALSE_WIN:
         named = ref if ref != ABSENT else declared[seat]
         t.ruled_false.setdefault(named, []).append(row)
-    elif ref == ABSENT or ref >= tape[row + SEQ]:
+    elif ref == ABSENT or ref >= t.tape[row + SEQ]:
         return
     elif decision == RULE_DISMISSED:
         t.dismissed[ref] = row
@@ -123,14 +121,14 @@ def _undo_win(t: Table) -> None:
 
 def apply(t: Table) -> None:
     """R-G7: carry out the ruling in hand, as far as it acts at its own place."""
-    tape, row = t.tape, t.row
-    decision, seat, ref = tape[row + ARG], tape[row + SEAT], tape[row + NUM]
-    if ref != ABSENT and (ref >= tape[row + SEQ] or ref not in t.seqs):
+    row = t.row
+    decision, seat, ref = t.tape[row + ARG], t.tape[row + SEAT], t.tape[row + NUM]
+    if ref != ABSENT and (ref >= t.tape[row + SEQ] or ref not in t.seqs):
         t.fault(F011, seat, {"got": "ruling", "reason": "bad-reference"})
     if decision == RULE_FINE and seat != NOBODY:
-        fine(t, seat, max(0, tape[row + NUM2]))
-    elif decision == RULE_ADJUST and tape[row + LENGTH] == 4:
-        offset = tape[row + OFFSET]
+        fine(t, seat, max(0, t.tape[row + NUM2]))
+    elif decision == RULE_ADJUST and t.tape[row + LENGTH] == 4:
+        offset = t.tape[row + OFFSET]
         adjust(t, t.stretch(offset, offset + 4))
     elif decision == RULE_DISQUALIFY and seat != NOBODY:
         t.disqualified[seat] = 1

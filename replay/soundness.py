@@ -1,7 +1,9 @@
 """Is a tape what the core may read? Whoever lays rows has to keep to these bounds.
 
 The compiled core indexes by the seats and tiles of a row without looking again, so they
-are proven here, once a row, before it is replayed. Knows nothing of play.
+are proven here, once a row, before it is replayed. Nothing is read before it is known to
+be there: a row by its place in the tape, a stretch by the length of the pool. Knows
+nothing of play.
 """
 
 from typing import Final
@@ -71,16 +73,15 @@ LAST_TOKEN: Final = [TOKENS.get(kind, 0) - 1 for kind in range(KINDS)]
 
 def is_sound(t: Table, row: int) -> bool:
     """Tell whether the columns and the stretch of a row are within their bounds."""
-    tape = t.tape
-    kind, offset, length = tape[row + KIND], tape[row + OFFSET], tape[row + LENGTH]
+    kind, offset, length = t.tape[row + KIND], t.tape[row + OFFSET], t.tape[row + LENGTH]
     if not 0 <= kind < KINDS:
         return False
     return (
-        FIRST_SEAT[kind] <= tape[row + SEAT] <= 3
-        and FIRST_TILE[kind] <= tape[row + TILE] <= HIDDEN
-        and FIRST_TOKEN[kind] <= tape[row + ARG] <= LAST_TOKEN[kind]
-        and ABSENT <= tape[row + FROM] <= 3
-        and (kind != FLIP or ABSENT <= tape[row + NUM] <= HIDDEN)
+        FIRST_SEAT[kind] <= t.tape[row + SEAT] <= 3
+        and FIRST_TILE[kind] <= t.tape[row + TILE] <= HIDDEN
+        and FIRST_TOKEN[kind] <= t.tape[row + ARG] <= LAST_TOKEN[kind]
+        and ABSENT <= t.tape[row + FROM] <= 3
+        and (kind != FLIP or ABSENT <= t.tape[row + NUM] <= HIDDEN)
         and 0 <= offset <= len(t.pool)
         and 0 <= length <= len(t.pool) - offset
         and _is_stretch_sound(t, kind, offset, length)

@@ -2,7 +2,8 @@
 
 *Drawn order* is the order of taking: tile 0 first. *Built order* is the order of the
 sides; the break turns the one into the other. Judged when the log discloses the wall,
-after the hand; each finding stands at the event whose tile differs.
+after the hand; each finding stands at the event whose tile differs. Reads only a whole
+wall (136 tiles) and a sound deal, so that no index leaves the pool.
 """
 
 from collections.abc import Iterator

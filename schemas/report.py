@@ -7,7 +7,7 @@ that there is no such value or that hidden tiles leave it open; it never means 0
 
 from __future__ import annotations
 
-from collections.abc import Mapping  # noqa: TC003 - the JSON Schema is read off the hints
+from collections.abc import Mapping, Sequence  # noqa: TC003 - the JSON Schema is read off the hints
 from dataclasses import field
 from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
@@ -122,7 +122,7 @@ class HandReport:
 class ByRules:
     """The money as it would stand without the rulings that moved it."""
 
-    hands: tuple[HandReport, ...]
+    hands: Sequence[HandReport]
     deferred: Four | None
     total: Four | None
     chips: Four | None
@@ -138,7 +138,7 @@ class Settlement:
     ``by_rules`` is ``None`` where no ruling was made.
     """
 
-    hands: tuple[HandReport, ...]
+    hands: Sequence[HandReport]
     deferred: Four | None
     fines: Four | None
     adjusted: Four | None

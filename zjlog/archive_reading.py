@@ -44,8 +44,14 @@ def read_manifest(place: str) -> dict[str, Any]:
         else:
             data = Path(place, MANIFEST).read_bytes()
         manifest = json.loads(data)
-    except (OSError, ValueError) as error:
+    except StoreTrouble:
+        raise
+    except (OSError, ValueError, RecursionError) as error:
         raise StoreTrouble(NO_ARCHIVE, place, str(error)) from None
+    except Exception as error:
+        if not is_remote(place):
+            raise
+        raise StoreTrouble(NO_FILESYSTEM, place, str(error)) from None
     if not isinstance(manifest, dict) or manifest.get("format") != FORMAT:
         raise StoreTrouble(NO_ARCHIVE, place, "format")
     return manifest
@@ -53,11 +59,15 @@ def read_manifest(place: str) -> dict[str, Any]:
 
 def files_of(manifest: Mapping[str, Any], place: str) -> dict[str, list[str]]:
     """Give the files of each table."""
-    root = place.rstrip("/")
-    return {
-        table: [f"{root}/{each['path']}" for each in manifest["files"] if each["table"] == table]
-        for table in TABLES
-    }
+    root = place.rstrip("/") or ("/" if place else ".")
+    try:
+        named = [(each["table"], each["path"]) for each in manifest["files"]]
+    except (KeyError, TypeError) as error:
+        raise StoreTrouble(NO_ARCHIVE, place, str(error)) from None
+    files = {table: [f"{root}/{path}" for kind, path in named if kind == table] for table in TABLES}
+    if not all(files.values()):
+        raise StoreTrouble(NO_ARCHIVE, place, "files")
+    return files
 
 
 def show_archive(

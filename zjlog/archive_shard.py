@@ -19,10 +19,21 @@ import duckdb
 
 from . import __version__
 from .archive_reading import FORMAT
+from .inert import path_text
 from .opening import open_log
 from .store_columns import TABLES
 from .store_decide import Fate
-from .store_file import CONFIG, SCHEMA_VERSION, all_rows, build, one, opened, quoted, sql_of
+from .store_file import (
+    CONFIG,
+    SCHEMA_VERSION,
+    all_rows,
+    build,
+    interruptible,
+    one,
+    opened,
+    quoted,
+    sql_of,
+)
 from .store_reading import Reading
 from .store_writing import MiscountError, Writer
 from .trouble import LogTrouble
@@ -85,7 +96,7 @@ def make(shard: Shard) -> Made:
     draft = folder / f".{name}-{os.getpid()}-{time.monotonic_ns()}.tmp"
     draft.mkdir()
     try:
-        with duckdb.connect(draft / "shard.duckdb", config=CONNECTION) as con:
+        with interruptible(), duckdb.connect(draft / "shard.duckdb", config=CONNECTION) as con:
             problems = _filled(con, shard)
             note = {**_note(con, shard, problems), "files": _written(con, shard, draft, name)}
         for each in note["files"]:
@@ -179,7 +190,9 @@ def _note(
         "shards": shard.parts,
         "games": [[game_id, sha256] for game_id, sha256, _ in games],
         "rules": sorted({rules for _, _, rules in games if rules}),
-        "problems": sorted([kind, Path(file).name, game] for kind, file, game in problems),
+        "problems": sorted(
+            [kind, path_text(Path(file).name), game] for kind, file, game in problems
+        ),
     }
 
 

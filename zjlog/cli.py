@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Final
 import click
 
 from .calling import LOCALE, helped
-from .diagnostics import internal, tell
+from .diagnostics import internal, is_interruption, tell
 from .phrases import say
 from .usage import USAGE
 from .version import tell_version
@@ -116,5 +116,8 @@ def main(args: Sequence[str] | None = None) -> int:
         tell(say(LOCALE, "interrupted-early"))
         return INTERRUPTED
     except Exception as error:  # noqa: BLE001 - the last resort: one sentence, no traceback
+        if is_interruption(error):
+            tell(say(LOCALE, "interrupted-early"))
+            return INTERRUPTED
         tell(internal(error, LOCALE))
         return INTERNAL

@@ -20,6 +20,11 @@ def tell(sentence: str) -> None:
         sys.stderr.write(f"zjlog: {sentence}\n")
 
 
+def is_interruption(error: Exception) -> bool:
+    """Tell an error that pydantic made of Ctrl-C, while it built a validator, from any other."""
+    return KeyboardInterrupt.__name__ in str(error)
+
+
 def internal(error: Exception, language: Language, file: str | None = None) -> str:
     """Say what went wrong in the program, where, and what to do about it."""
     import traceback  # noqa: PLC0415 - loaded when something went wrong

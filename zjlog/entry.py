@@ -6,7 +6,7 @@ sentence; leaves the players' names out. Prints nothing.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from zjlog.schemas import GameReport
@@ -77,6 +77,6 @@ def plain(value: Any) -> Any:  # noqa: ANN401 - any part of a report
         return value
     if isinstance(value, Mapping):
         return {key: plain(each) for key, each in value.items()}
-    if isinstance(value, (list, tuple)):
+    if isinstance(value, Sequence):
         return [plain(each) for each in value]
     return {name.rstrip("_"): plain(getattr(value, name)) for name in value.__slots__}

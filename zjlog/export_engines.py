@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from concurrent.futures import ProcessPoolExecutor, as_completed
+from concurrent.futures import as_completed
 from concurrent.futures.process import BrokenProcessPool
-from multiprocessing import get_context
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from .archive_shard import Made, Shard, make
-from .crew import deaf
+from .store_pool import pool_of, starting
 from .store_trouble import NO_EXTRA, StoreTrouble
 
 if TYPE_CHECKING:
@@ -30,9 +29,11 @@ def processes(shards: Sequence[Shard], jobs: int, scheduler: str | None) -> Iter
     del scheduler
     todo = {shard.part: shard for shard in shards}
     for attempt in range(ATTEMPTS):
-        pool = ProcessPoolExecutor(jobs, get_context("spawn"), initializer=deaf)
+        pool = pool_of(jobs, len(todo))
         try:
-            for future in as_completed([pool.submit(make, shard) for shard in todo.values()]):
+            with starting():
+                futures = [pool.submit(make, shard) for shard in todo.values()]
+            for future in as_completed(futures):
                 made = future.result()
                 del todo[made.part]
                 yield made

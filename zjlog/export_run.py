@@ -6,25 +6,33 @@ the archive that was there before, or none. 0 written, 1 conflicts, 3 unreadable
 
 from __future__ import annotations
 
+import errno
 import json
 import os
 import shutil
 import sys
 import time
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
+
+import duckdb
 
 from .archive_reading import FORMAT, MANIFEST
 from .archive_shard import NOTES, Shard, shard_of_log, versions
 from .diagnostics import tell
 from .export_engines import ENGINES
 from .inert import path_text, visible
+from .output import OutputTrouble
 from .phrases import count
 from .progress import Progress, bar
 from .store_columns import TABLES
 from .store_file import opened
+from .store_place import is_text, place_of
+from .store_trouble import UNFINISHED, StoreTrouble
 from .store_words import speak
+from .usage import emit
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -34,6 +42,9 @@ if TYPE_CHECKING:
 CONFLICT: Final = 1
 UNREADABLE: Final = 3
 INTERRUPTED: Final = 130
+DRAFTS: Final = ".[0-9]*-of-[0-9]*-*.tmp"
+"""Folders that an interrupted export left; ``make`` names them."""
+NOTED: Final = frozenset({"games", "rules", "files", "problems"})
 CODES: Final = {"conflict": CONFLICT, "unread": UNREADABLE}
 
 
@@ -72,20 +83,35 @@ def export(job: Export) -> int:
         progress.clear()
         tell(speak(job.language, "export-interrupted", path=visible(path_text(job.folder))))
         return INTERRUPTED
+    except (duckdb.Error, OSError) as error:
+        progress.clear()
+        raise StoreTrouble(UNFINISHED, job.folder, str(error)) from error
 
 
 def planned(job: Export) -> list[Shard]:
     """Divide the logs, or leave it to each shard to find its games in the database."""
     parts: dict[int, list[str]] = {index: [] for index in range(job.shards)}
-    for file in sorted({str(Path(file).resolve()) for file in job.files}):
+    for file in sorted({os.path.realpath(file) for file in job.files}):
         parts[shard_of_log(file, job.shards)].append(file)
-    db = None if job.files else str(Path(job.db).resolve())
+    db = None if job.files else str(place_of(job.db))
     if db is not None:
         with opened(db):
             pass
-    folder = str(Path(job.folder).resolve())
+    folder = str(folder_of(job.folder))
     wanted = range(job.shards) if job.only is None else (job.only,)
     return [Shard(index, job.shards, folder, db, tuple(parts[index])) for index in wanted]
+
+
+def folder_of(path: str) -> Path:
+    """Make the folder of an archive, or say why it cannot be."""
+    if not path or not is_text(path):
+        raise OutputTrouble(path, OSError(errno.EINVAL, os.strerror(errno.EINVAL)))
+    folder = Path(os.path.realpath(path))
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise OutputTrouble(path, error) from error
+    return folder
 
 
 def finish(job: Export) -> int:
@@ -117,8 +143,7 @@ def finish(job: Export) -> int:
         "events": count(job.language, "event", rows["events"]),
         "shards": job.shards,
     }
-    sys.stdout.write(speak(job.language, "exported", **facts) + "\n")
-    return 0
+    return emit(speak(job.language, "exported", **facts) + "\n", job.language)
 
 
 def read_notes(folder: Path, shards: int) -> list[dict[str, Any] | None]:
@@ -126,8 +151,17 @@ def read_notes(folder: Path, shards: int) -> list[dict[str, Any] | None]:
     notes: list[dict[str, Any] | None] = []
     for index in range(shards):
         path = folder / NOTES / f"{index:05}-of-{shards:05}.json"
-        notes.append(json.loads(path.read_text("utf-8")) if path.exists() else None)
+        notes.append(_note(path) if path.exists() else None)
     return notes
+
+
+def _note(path: Path) -> dict[str, Any] | None:
+    """Read a note; a damaged one is as good as none."""
+    with suppress(ValueError):
+        note = json.loads(path.read_bytes())
+        if isinstance(note, dict) and set(note) >= NOTED:
+            return note
+    return None
 
 
 def doubles(notes: Sequence[dict[str, Any]]) -> list[str]:
@@ -175,6 +209,6 @@ def tidy(folder: Path, kept: set[str]) -> None:
         for path in (folder / table).glob("shard=*/*.parquet"):
             if str(path.relative_to(folder)) not in kept:
                 path.unlink(missing_ok=True)
-    for path in folder.glob(".*.tmp"):
+    for path in folder.glob(DRAFTS):
         if path.is_dir():
             shutil.rmtree(path, ignore_errors=True)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import TYPE_CHECKING, Final
 
 import click
@@ -39,7 +40,11 @@ FORMS: Final = ("table", "csv", "json", "jsonl", "parquet")
     help=told("query.timeout"),
 )
 @click.option(
-    "--memory", type=click.IntRange(64), default=1024, metavar="MIB", help=told("query.memory")
+    "--memory",
+    type=click.IntRange(64, 1 << 20),
+    default=1024,
+    metavar="MIB",
+    help=told("query.memory"),
 )
 @language_option
 def query(
@@ -61,6 +66,8 @@ def query(
     from .query_run import Query, listing, run, views_text  # noqa: PLC0415 - loaded when called
 
     language = lang or LOCALE
+    if math.isnan(timeout):
+        raise click.BadParameter(str(timeout), param_hint="--timeout")
     if listed or views:
         return emit(listing(language) if listed else views_text(language), language)
     if not question:

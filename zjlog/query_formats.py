@@ -7,6 +7,7 @@ import json
 import os
 import tempfile
 import time
+from itertools import count
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
@@ -116,8 +117,17 @@ def write_json(
     stream.write("\n]\n")
 
 
+def unique(names: Iterable[str]) -> list[str]:
+    """Give columns of one name names of their own, as DuckDB does, or an object would lose one."""
+    found: list[str] = []
+    for name in names:
+        spare = (f"{name}_{at}" if at else name for at in count())
+        found.append(next(each for each in spare if each not in found))
+    return found
+
+
 def _objects(columns: Columns, rows: Iterable[Sequence[Any]]) -> Iterator[str]:
-    names = [name for name, _ in columns]
+    names = unique(name for name, _ in columns)
     for row in rows:
         yield json.dumps(dict(zip(names, row, strict=True)), ensure_ascii=False)
 

@@ -17,6 +17,8 @@ from .phrases import say
 from .query_asking import Answer, QueryTrouble, Question
 from .query_formats import WRITERS, labelled, write_parquet
 from .questions import named_questions
+from .store_place import is_text, place_of
+from .store_sparing import spare
 from .store_trouble import MISSING, StoreTrouble
 from .store_words import speak
 from .usage import UsageTrouble
@@ -29,7 +31,9 @@ if TYPE_CHECKING:
 
 USAGE: Final = 2
 BROKEN: Final = 3
-CODES: Final = {"query-time": BROKEN, "query-memory": BROKEN, "query-died": BROKEN}
+WRONG: Final = "query-wrong"
+KINDS: Final = ("query-time", "query-memory", "query-died", "archive-broken")
+CODES: Final = dict.fromkeys(KINDS, BROKEN)
 ENCODINGS: Final = {"json": "utf-8", "jsonl": "utf-8", "csv": "utf-8"}
 
 
@@ -72,15 +76,17 @@ def run(job: Query) -> int:
 def question_of(job: Query) -> Question:
     """Make the question: SQL as it stands, or a named one with its parameters."""
     named = named_question(job)
+    if not all(map(is_text, (job.question, *job.values, *job.values.values()))):
+        raise QueryTrouble(WRONG, "UTF-8")
     files = None
     if job.archive is not None:
         files = files_of(read_manifest(job.archive), job.archive)
     else:
-        _check_place(job.db)
+        _check_place(job)
     return Question(
         sql=job.question if named is None else named.sql,
         values=dict(job.values) if named is None else parameters(named, job),
-        db=job.db,
+        db="" if files else str(place_of(job.db)),
         archive=job.archive,
         files=files,
         seconds=job.seconds,
@@ -88,12 +94,12 @@ def question_of(job: Query) -> Question:
     )
 
 
-def _check_place(db: str) -> None:
+def _check_place(job: Query) -> None:
     """Look at the file before a process is started for it."""
     from .store_file import opened  # noqa: PLC0415 - loads DuckDB
 
-    with opened(db):
-        pass
+    with opened(job.db) as con:
+        spare(con, job.db, job.output, job.language)
 
 
 def named_question(job: Query) -> Named | None:

@@ -134,7 +134,7 @@ def write(message: Mapping[str, object]) -> None:
     sys.stdout.flush()
 
 
-def kind_of(error: Exception) -> str:
+def kind_of(error: Exception, *, archive: bool = False) -> str:
     """Tell what kind of trouble an error is."""
     text = str(error)
     if isinstance(error, (MemoryError, duckdb.OutOfMemoryException)) or "allocate" in text:
@@ -145,6 +145,8 @@ def kind_of(error: Exception) -> str:
         return "query-outside"
     if isinstance(error, duckdb.IOException) and "lock" in text:
         return "locked"
+    if archive and ".parquet" in text:
+        return "archive-broken"
     return "query-wrong"
 
 
@@ -156,8 +158,9 @@ def main() -> None:
         answer(job)
     except RefusedError as refused:
         write({"error": str(refused), "detail": ""})
-    except (duckdb.Error, MemoryError, RecursionError, OSError, RuntimeError) as error:
-        write({"error": kind_of(error), "detail": str(error)})
+    except (duckdb.Error, MemoryError, RecursionError, OSError, RuntimeError, ValueError) as error:
+        kind = kind_of(error, archive=job["archive"] is not None)
+        write({"error": kind, "detail": str(error)})
 
 
 if __name__ == "__main__":

@@ -127,7 +127,10 @@ Examples:
         "四家的增减（adjust），合计为零。",
         "What an adjust moves; adds up to zero.",
     ),
-    "what-if.four": ("要四个整数，如 3,-1,-1,-1", "four integers, such as 3,-1,-1,-1"),
+    "what-if.four": (
+        "要四个整数，合计为零，如 3,-1,-1,-1",
+        "four integers that add up to zero, such as 3,-1,-1,-1",
+    ),
     "show.game": ("多将文件中的第几将。", "Which game of a file of several."),
 }
 """Each text in Chinese and in English; `\\b` keeps the lines of a paragraph as they are."""

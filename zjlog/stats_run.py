@@ -10,6 +10,7 @@ from .output import destination
 from .query_formats import labelled, write_table
 from .questions import named_questions
 from .store_file import opened
+from .store_sparing import spare
 from .store_words import speak
 
 if TYPE_CHECKING:
@@ -60,6 +61,7 @@ class Section(NamedTuple):
 def run(job: Stats) -> int:
     """Make the page, in the terminal or as a file."""
     with opened(job.db) as con:
+        spare(con, job.db, job.html, job.language)
         sections = [_asked(con, name, job) for name in SECTIONS if _is_about(name, job)]
         games = _games(con, job)
     if job.html is None:

@@ -18,12 +18,25 @@ from .diagnostics import tell
 from .inert import path_text, visible
 from .phrases import count
 from .progress import Progress
-from .store_file import CONFIG, SCHEMA_VERSION, all_rows, build, one, opened, sql_of
+from .store_file import (
+    CONFIG,
+    SCHEMA_VERSION,
+    all_rows,
+    build,
+    connected,
+    interruptible,
+    one,
+    opened,
+    sql_of,
+)
 from .store_load import Load, load
-from .store_trouble import DAMAGED, LOCKED, MISSING, StoreTrouble
+from .store_place import place_of
+from .store_trouble import DAMAGED, LOCKED, MISSING, REBUILD_BLIND, UNWRITABLE, StoreTrouble
+from .store_wal import discard, mark_of, wal_of
 from .store_words import progress_text, speak
 from .store_writing import MiscountError, Writer
 from .trouble import LogTrouble
+from .usage import emit
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -95,7 +108,7 @@ def check(db: str, language: Language) -> int:
         progress.show(progress_text(language, start + len(some), len(files), same))
     progress.clear()
     games = count(language, "game", len(stored))
-    sys.stdout.write(speak(language, "checked", games=games, same=same) + "\n")
+    emit(speak(language, "checked", games=games, same=same) + "\n", language)
     return code
 
 
@@ -104,7 +117,7 @@ def _judged(files: Sequence[str]) -> tuple[dict[str, str], set[str]]:
     from .store_reading import Reading  # noqa: PLC0415 - loads what judges
 
     gone = set()
-    with duckdb.connect(config=CONFIG) as con:
+    with interruptible(), duckdb.connect(config=CONFIG) as con:
         build(con)
         writer = Writer(con)
         for file in files:
@@ -122,8 +135,17 @@ def _judged(files: Sequence[str]) -> tuple[dict[str, str], set[str]]:
 def rebuild(db: str, paths: Sequence[str], language: Language, jobs: int) -> int:
     """Make the database anew from the logs it names, or from those given."""
     files = list(paths) or known_files(db)
-    target = Path(db)
-    with tempfile.TemporaryDirectory(dir=target.resolve().parent, prefix=".zjlog-") as folder:
+    target = place_of(db)
+    try:
+        return _rebuilt(db, target, files, paths, language, jobs)
+    except OSError as error:
+        raise StoreTrouble(UNWRITABLE, db, str(error)) from error
+
+
+def _rebuilt(
+    db: str, target: Path, files: Sequence[str], paths: Sequence[str], language: Language, jobs: int
+) -> int:
+    with tempfile.TemporaryDirectory(dir=target.parent, prefix=".zjlog-") as folder:
         draft = Path(folder, target.name)
         job = Load(str(draft), language, jobs=jobs, name=db)
         code = load(job, [file for file in files if Path(file).exists()])
@@ -135,8 +157,9 @@ def rebuild(db: str, paths: Sequence[str], language: Language, jobs: int) -> int
             tell(speak(language, "not-rebuilt", path=visible(path_text(db))))
             return code
         _unlocked(db)
-        target.with_name(target.name + ".wal").unlink(missing_ok=True)
+        wal = mark_of(wal_of(target))
         draft.replace(target)
+        discard(target, wal)
     return code
 
 
@@ -152,14 +175,15 @@ def _unlocked(db: str) -> None:
 
 def known_files(db: str) -> list[str]:
     """Give the files that a database was made from, as far as it can still be read."""
+    if not place_of(db).exists():
+        raise StoreTrouble(MISSING, db)
     try:
-        with duckdb.connect(db, read_only=True, config=CONFIG) as con:
+        with connected(db, write=False) as con:
             return [path for (path,) in all_rows(con, "SELECT path FROM data.files ORDER BY path")]
-    except duckdb.Error as error:
-        if "lock" in str(error):
-            raise StoreTrouble(LOCKED, db) from None
-        kind = DAMAGED if Path(db).exists() else MISSING
-        raise StoreTrouble("rebuild-blind" if kind == DAMAGED else kind, db, str(error)) from None
+    except (duckdb.Error, StoreTrouble) as error:
+        if isinstance(error, StoreTrouble) and error.kind != DAMAGED:
+            raise
+        raise StoreTrouble(REBUILD_BLIND, db, str(error)) from None
 
 
 VERSIONS: Final = {"zjlog": __version__, "duckdb": duckdb.__version__, "schema": SCHEMA_VERSION}

@@ -19,7 +19,10 @@ from zjlog import audit, schemas
 from . import __version__
 from .calling import LOCALE
 from .diagnostics import tell
-from .store_trouble import DAMAGED, LOCKED, MISSING, OTHER_VERSION, UNWRITABLE, StoreTrouble
+from .inert import path_text, visible
+from .store_place import place_of
+from .store_trouble import DAMAGED, DENIED, LOCKED, MISSING, OTHER_VERSION, UNWRITABLE, StoreTrouble
+from .store_wal import FOREIGN, mark_of, set_aside, wal_of
 from .store_words import speak
 
 if TYPE_CHECKING:
@@ -28,6 +31,8 @@ if TYPE_CHECKING:
 SCHEMA_VERSION: Final = 1
 """Of the tables and views; another one means that the file is rebuilt from the logs."""
 
+INTERRUPTED: Final = "Query interrupted"
+DENYING: Final = ("Permission denied", "Read-only file system", "Operation not permitted")
 DEFAULT: Final = "zjlog.duckdb"
 PAUSE: Final = 0.2
 """Seconds between two looks at a file that another process holds."""
@@ -38,10 +43,6 @@ CONFIG: Final[dict[str, str | bool | int | float | list[str]]] = {
     "allow_community_extensions": "false",
     "python_enable_replacements": "false",
 }
-
-
-STALE: Final = "WAL does not match database file"
-"""What DuckDB says of a write-ahead log that belongs to another state of the database."""
 
 
 def sql_of(*parts: str) -> str:
@@ -72,15 +73,28 @@ def create(path: Path) -> None:
     """Make a new database at a path where none is; another process may be quicker."""
     draft = path.with_name(f".{path.name}-{os.getpid()}-{time.monotonic_ns()}.tmp")
     try:
-        with duckdb.connect(draft, config=CONFIG) as con:
+        with interruptible(), duckdb.connect(draft, config=CONFIG) as con:
             build(con)
+            con.execute("CHECKPOINT")  # which closing would do too, but silently if it fails
         with suppress(FileExistsError):
             os.link(draft, path)
     except (duckdb.Error, OSError) as error:
         raise StoreTrouble(UNWRITABLE, str(path), str(error)) from None
     finally:
-        draft.unlink(missing_ok=True)
-        draft.with_name(draft.name + ".wal").unlink(missing_ok=True)
+        for each in (draft, wal_of(draft)):
+            with suppress(OSError):
+                each.unlink()
+
+
+@contextmanager
+def interruptible() -> Iterator[None]:
+    """Let Ctrl-C be one also where DuckDB has caught it and raises an error of its own."""
+    try:
+        yield
+    except RuntimeError as error:
+        if INTERRUPTED not in str(error):
+            raise
+        raise KeyboardInterrupt from None
 
 
 @contextmanager
@@ -88,15 +102,16 @@ def opened(
     path: str, *, write: bool = False, wait: bool = False
 ) -> Iterator[duckdb.DuckDBPyConnection]:
     """Open a database; what DuckDB finds wrong with the file while it is open is told too."""
-    place = Path(path)
+    place = place_of(path)
     if not place.exists():
         if not write:
             raise StoreTrouble(MISSING, path)
         create(place)
-    con = _connected(path, write=write, wait=wait)
+    con = connected(path, write=write, wait=wait)
     try:
-        _check_version(con, path)
-        yield con
+        with interruptible():
+            _check_version(con, path)
+            yield con
     except duckdb.Error as error:
         raise trouble_of(error, path) from error
     finally:
@@ -104,12 +119,16 @@ def opened(
             con.close()
 
 
-def _connected(path: str, *, write: bool, wait: bool) -> duckdb.DuckDBPyConnection:
+def connected(path: str, *, write: bool, wait: bool = False) -> duckdb.DuckDBPyConnection:
+    """Open a file of whatever version; a write-ahead log of another database is set aside."""
+    place = place_of(path)
     while True:
+        wal = mark_of(wal_of(place))
         try:
-            return duckdb.connect(path, read_only=not write, config=CONFIG)
+            return duckdb.connect(place, read_only=not write, config=CONFIG)
         except duckdb.Error as error:
-            if STALE in str(error) and _set_aside(Path(path + ".wal")):
+            if FOREIGN in str(error):
+                _make_room(path, wal)
                 continue
             trouble = trouble_of(error, path)
             if trouble.kind != LOCKED or not wait:
@@ -117,18 +136,17 @@ def _connected(path: str, *, write: bool, wait: bool) -> duckdb.DuckDBPyConnecti
         time.sleep(PAUSE)
 
 
-def _set_aside(wal: Path) -> bool:
-    """Keep a write-ahead log that does not match its database under another name, and say so.
-
-    A killed load has left one behind, and DuckDB then refuses to open the database. That its
-    games stand in the database already is likely, not certain: only the logs can tell.
-    """
-    if not wal.exists():
-        return False
-    kept = wal.with_name(f"{wal.name}.{time.time_ns()}.old")
-    wal.replace(kept)
-    tell(speak(LOCALE, "set-aside", path=str(wal), kept=str(kept)))
-    return True
+def _make_room(path: str, wal: tuple[int, int] | None) -> None:
+    """Set the log of another database aside and say so: only the logs hold its games now."""
+    try:
+        kept = set_aside(path, wal)
+    except OSError as error:
+        raise StoreTrouble(UNWRITABLE, str(wal_of(path)), str(error)) from None
+    if kept is None:
+        time.sleep(PAUSE)
+    else:
+        old, new = (visible(path_text(str(each))) for each in (wal_of(path), kept))
+        tell(speak(LOCALE, "set-aside", path=old, kept=new))
 
 
 def _check_version(con: duckdb.DuckDBPyConnection, path: str) -> None:
@@ -145,6 +163,8 @@ def trouble_of(error: duckdb.Error, path: str) -> StoreTrouble:
     text = str(error)
     if "lock" in text and isinstance(error, duckdb.IOException):
         return StoreTrouble(LOCKED, path)
+    if any(word in text for word in DENYING):
+        return StoreTrouble(DENIED, path, text)
     if isinstance(error, duckdb.PermissionException) or "No space" in text or "write" in text:
         return StoreTrouble(UNWRITABLE, path, text)
     if isinstance(error, (duckdb.OutOfMemoryException, duckdb.InterruptException)):

@@ -26,6 +26,7 @@ from .store_reading import ReadGame, Reading
 from .store_words import progress_text, speak
 from .store_writing import MiscountError, Writer
 from .trouble import LogTrouble
+from .usage import emit
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
@@ -97,7 +98,7 @@ def load(job: Load, files: Sequence[str]) -> int:
         progress.clear()
     if job.hidden:
         tell(speak(job.language, "more-lines", n=job.hidden))
-    sys.stdout.write(summary(job, writer) + "\n")
+    emit(summary(job, writer) + "\n", job.language)
     return job.exit_code
 
 

@@ -7,12 +7,15 @@ counted here by their line feeds, apart from the reader, so that the two can be 
 from __future__ import annotations
 
 import hashlib
+import os
 from typing import TYPE_CHECKING, NamedTuple
 
 from zjlog.audit import MOST_BYTES, facts_of, games
 
 from .opening import open_log
 from .signatures import verifier
+from .store_place import is_text
+from .trouble import LogTrouble, Trouble
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -20,6 +23,9 @@ if TYPE_CHECKING:
     from zjlog.audit import Facts
 
 LF = b"\n"
+STRIDE = 1 << 16
+LAST_STEP = 256
+"""Bytes that are counted at once, at first and at last."""
 
 
 class ReadGame(NamedTuple):
@@ -52,16 +58,31 @@ class Counted:
 
     def cut(self, lines: int) -> tuple[str, int, int]:
         """Take the next ``lines`` lines away: their SHA-256, their bytes, how many there were."""
-        end, found = 0, 0
-        while found < lines and end < len(self.buffer):
-            end = self.buffer.find(LF, end) + 1 or len(self.buffer)
-            found += 1
+        end, found = end_of(self.buffer, lines)
         taken = bytes(self.buffer[:end])
         del self.buffer[:end]
         self.whole.update(taken)
         self.size += len(taken)
         self.lines += found
         return hashlib.sha256(taken).hexdigest(), len(taken), found
+
+
+def end_of(buffer: bytearray, lines: int) -> tuple[int, int]:
+    """Find where so many lines end, and how many there are; the last may lack its LF.
+
+    Whole stretches are counted before the last lines are looked for one by one.
+    """
+    end, found, step = 0, 0, STRIDE
+    while step > LAST_STEP:
+        passed = buffer.count(LF, end, end + step)
+        if found + passed < lines and end + step <= len(buffer):
+            end, found = end + step, found + passed
+        else:
+            step //= 4
+    while found < lines and end < len(buffer):
+        end = buffer.find(LF, end) + 1 or len(buffer)
+        found += 1
+    return end, found
 
 
 class Reading:
@@ -77,6 +98,8 @@ class Reading:
 
     def __iter__(self) -> Iterator[ReadGame]:
         """Judge the games one by one; trouble with the place raises ``LogTrouble``."""
+        if not is_text(os.path.realpath(self.file)):
+            raise LogTrouble(Trouble.UNNAMEABLE, self.file)
         with open_log(self.file) as chunks:
             counted = Counted(chunks)
             read = games(counted, max_bytes=self.max_bytes, signature=verifier(), events=False)

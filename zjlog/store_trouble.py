@@ -11,11 +11,16 @@ if TYPE_CHECKING:
     from .language import Language
 
 LOCKED: Final = "locked"
+BAD_NAME: Final = "bad-name"
+BAD_PLACE: Final = "bad-place"
+NOT_A_FILE: Final = "not-a-file"
 MISSING: Final = "missing"
+DENIED: Final = "denied"
 DAMAGED: Final = "damaged"
 OTHER_VERSION: Final = "other-version"
 UNWRITABLE: Final = "unwritable"
 NO_ARCHIVE: Final = "no-archive"
+UNFINISHED: Final = "unfinished"
 NO_FILESYSTEM: Final = "no-filesystem"
 REBUILD_BLIND: Final = "rebuild-blind"
 NO_EXTRA: Final = "no-extra"

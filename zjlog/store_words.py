@@ -20,17 +20,41 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "没有数据库 {path}；先用 zjlog load 载入日志",
         "there is no database {path}; load logs first with zjlog load",
     ),
+    "bad-name": (
+        "“{path}”不能用作数据库的名称：名称须是 UTF-8，不能为空",
+        "“{path}” cannot name a database: a name is UTF-8 and not empty",
+    ),
+    "bad-place": (
+        "数据库不能放在 {path}：{detail}",
+        "a database cannot be at {path}: {detail}",
+    ),
+    "not-a-file": (
+        "{path} 不是文件，而是目录、管道、套接字或设备，不能用作数据库",
+        "{path} is not a file but a directory, pipe, socket or device, and no database",
+    ),
+    "output-is-db": (
+        "{path} 是数据库，不会被覆盖；请把结果写到别的文件",
+        "{path} is the database and is not overwritten; write the answer to another file",
+    ),
+    "output-is-log": (
+        "{path} 是库中将的日志，不会被覆盖；请把结果写到别的文件",
+        "{path} is a log of the database and is not overwritten; write to another file",
+    ),
     "damaged": (
         "数据库 {path} 已损坏（{detail}）；用 zjlog db rebuild 从日志重建",
         "the database {path} is damaged ({detail}); rebuild it from the logs: zjlog db rebuild",
     ),
     "set-aside": (
-        "{path} 与数据库不符，已另存为 {kept}；请用 zjlog db check 与日志核对",
-        "{path} does not match the database; kept as {kept}; compare with the logs: zjlog db check",
+        "{path} 属于另一个已删除或更换的数据库，另存为 {kept}；请再次用 zjlog load 载入日志",
+        "{path} belongs to a database removed or replaced; kept as {kept}; load its logs again",
     ),
     "other-version": (
         "{path} 是另一版本（{detail}）的数据库；用 zjlog db rebuild 从日志重建",
         "{path} is of another version ({detail}); rebuild it from the logs: zjlog db rebuild",
+    ),
+    "denied": (
+        "无法打开数据库 {path}：{detail}",
+        "cannot open the database {path}: {detail}",
     ),
     "unwritable": (
         "无法写入数据库 {path}：{detail}",
@@ -135,6 +159,10 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "a question can read the database and no other file",
     ),
     "query-wrong": ("SQL 有误：{detail}", "the SQL is wrong: {detail}"),
+    "archive-broken": (
+        "归档不完整或已损坏：{detail}",
+        "the archive is incomplete or damaged: {detail}",
+    ),
     "query-died": ("查询进程意外结束", "the process of the question died"),
     "rows-left": (
         "另有{n}行未显示；--format csv 给出全部",
@@ -178,6 +206,10 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     "export-unread": (
         "{file}：没有可读的日志，未导出",
         "{file}: holds no readable log; not exported",
+    ),
+    "unfinished": (
+        "归档 {path} 未写完：{detail}",
+        "the archive {path} was not finished: {detail}",
     ),
     "export-twice": (
         "{game} 在两个分片中都有；请去掉重复的日志，归档未完成",

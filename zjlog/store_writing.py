@@ -7,6 +7,7 @@ one transaction of its own.
 
 from __future__ import annotations
 
+import os
 from collections import Counter
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -68,7 +69,7 @@ class Writer:
 
     def begin(self, path: str) -> FileSoFar:
         """Begin a file."""
-        return FileSoFar(str(Path(path).resolve()))
+        return FileSoFar(os.path.realpath(path))
 
     def take(self, file: FileSoFar, game: ReadGame) -> None:
         """Take a game of a file."""
@@ -146,8 +147,9 @@ class Writer:
         if not self.files[-1][0].spilled:
             self.con.begin()
         insert(self.con, [each for file, _ in self.files for each in self._taken(file)])
-        for file, reading in self.files:
-            self._note(file, reading)
+        self._note_files()
+        for file, _ in self.files:
+            self._note(file)
         self.con.commit()
         self.files.clear()
         self.waiting = 0
@@ -171,17 +173,24 @@ class Writer:
                 self.con.execute(f"DELETE FROM data.{table} WHERE game = ?", [key])  # noqa: S608
         file.replaced.clear()
 
-    def _note(self, file: FileSoFar, reading: Reading) -> None:
-        """Note the file, its conflicts, and games that are now found in it."""
-        con = self.con
-        con.execute("DELETE FROM data.files WHERE path = ?", [file.path])
-        con.execute(
-            "INSERT INTO data.files VALUES (?, ?, ?, ?, ?, ?, ?)",
-            [
+    def _note_files(self) -> None:
+        """Note all files at once, each as it was read last."""
+        rows = {
+            file.path: (
                 file.path, reading.sha256, reading.size, file.games, reading.lines, file.stored,
                 file.refused,
-            ],
-        )  # fmt: skip
+            )
+            for file, reading in self.files
+        }  # fmt: skip
+        columns = [list(column) for column in zip(*rows.values(), strict=True)]
+        gone = "DELETE FROM data.files WHERE path IN (SELECT unnest(?))"
+        self.con.execute(gone, [columns[0]])
+        places = ", ".join(["unnest(?)"] * len(columns))
+        self.con.execute(f"INSERT INTO data.files SELECT {places}", columns)
+
+    def _note(self, file: FileSoFar) -> None:
+        """Note the conflicts of a file, and games that are now found in it."""
+        con = self.con
         for conflict in file.conflicts:
             con.execute("DELETE FROM data.conflicts WHERE game_id = ? AND sha256 = ?", conflict[:2])
             con.execute("INSERT INTO data.conflicts VALUES (?, ?, ?, ?)", conflict)

@@ -60,6 +60,11 @@ class Trouble(Enum):
         "standard input (-) can be named only once",
         WRONG_CALL,
     )
+    UNNAMEABLE = Sentence(
+        "文件的名称或目录不是 UTF-8，无法存入：{path}",
+        "its name or folder is not UTF-8, so that it cannot be stored: {path}",
+        NOT_READ,
+    )
     DENIED = Sentence(
         "没有读取权限：{path}",
         "no permission to read: {path}",

@@ -29,6 +29,8 @@ OF_AN_EVENT: Final = frozenset({"false_win", "dismissed"})
 """Decisions on an event: that of ``--at`` where ``--ref`` names no other."""
 
 SEATS: Final = 4
+MOST: Final = 2**53 - 1
+"""The largest integer that a log may hold (F010); ``schemas`` has it, loaded later."""
 
 
 def four(context: click.Context, parameter: click.Parameter, value: str | None) -> Any:  # noqa: ANN401 - as click has it
@@ -38,7 +40,7 @@ def four(context: click.Context, parameter: click.Parameter, value: str | None) 
         return None
     with suppress(ValueError):
         numbers = [int(part) for part in value.split(",")]
-        if len(numbers) == SEATS:
+        if len(numbers) == SEATS and not sum(numbers) and max(map(abs, numbers)) <= MOST:
             return numbers
     raise click.BadParameter(helped("what-if.four"))
 
@@ -61,8 +63,8 @@ def four(context: click.Context, parameter: click.Parameter, value: str | None) 
     help=helped("what-if.ruling"),
 )
 @click.option("--seat", type=click.IntRange(0, 3), metavar="0-3", help=helped("what-if.seat"))
-@click.option("--chips", type=click.IntRange(0), metavar="N", help=helped("what-if.chips"))
-@click.option("--ref", type=click.IntRange(1), metavar="SEQ", help=helped("what-if.ref"))
+@click.option("--chips", type=click.IntRange(0, MOST), metavar="N", help=helped("what-if.chips"))
+@click.option("--ref", type=click.IntRange(1, MOST), metavar="SEQ", help=helped("what-if.ref"))
 @click.option("--deltas", callback=four, metavar="A,B,C,D", help=helped("what-if.deltas"))
 @click.option("--game", type=click.IntRange(1), metavar="N", help=helped("show.game"))
 @language_option

@@ -1,8 +1,9 @@
 """0 nothing found, 1 findings, 2 wrong call, 3 unreadable, 4 our error; the worst counts."""
 
 import pytest
+from pydantic_core import SchemaError, SchemaValidator, core_schema
 
-from zjlog.diagnostics import internal
+from zjlog.diagnostics import internal, is_interruption
 from zjlog.judging import Crash, Job, Judge
 from zjlog.reporters import Setting
 
@@ -69,3 +70,17 @@ def test_an_error_of_ours_says_where() -> None:
         _ = 1 // 0
 
     assert "ZeroDivisionError，test_exit_codes.py:" in internal(caught.value, "zh")
+
+
+def test_an_interruption_that_pydantic_caught_is_one() -> None:
+    class Member:
+        @property
+        def value(self) -> str:
+            raise KeyboardInterrupt
+
+    schema = core_schema.enum_schema(Member, [Member()])
+    with pytest.raises(SchemaError) as caught:
+        SchemaValidator(schema)
+
+    assert is_interruption(caught.value)
+    assert not is_interruption(ValueError("x"))

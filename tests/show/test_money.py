@@ -190,3 +190,16 @@ def test_an_adjustment(zjlog: Run) -> None:
 )
 def test_wrong_suppositions(zjlog: Run, call: str) -> None:
     assert zjlog("what-if", "disputed.jsonl", *call.split()).code == 2
+
+
+@pytest.mark.parametrize(
+    "words",
+    [("fine", "--seat", "1", "--chips", "9" * 20), ("warning", "--ref", "9" * 20),
+     ("adjust", "--deltas", "1,1,1,1"), ("adjust", "--deltas", f"{10**20},{-(10**20)},0,0")],
+    ids=lambda words: words[0] + words[-1][:3],
+)  # fmt: skip
+def test_numbers_that_no_log_can_hold_are_told(zjlog: Run, words: tuple[str, ...]) -> None:
+    done = zjlog("what-if", "disputed.jsonl", "--at", "9", "--ruling", *words)
+
+    assert (done.code, done.out) == (2, "")
+    assert "Invalid value" in done.err

@@ -27,6 +27,7 @@ from zjlog.questions import named_questions
 from zjlog.store_columns import TABLES
 from zjlog.store_db import digest, digests
 from zjlog.store_file import CONFIG, all_rows, one, opened
+from zjlog.store_wal import wal_of
 
 SMALL_BATCHES: Final = (
     "import sys, zjlog.store_writing as w; w.BATCH = 1500\n"
@@ -86,10 +87,12 @@ def kill_loads(logs: Path, times: int, seed: int = 1) -> dict[str, int]:
             before = _whole_so_far(db, truth, before)
             found["stored"] += len(before)
             if len(before) == len(truth):
-                db.unlink()
+                for each in (db, wal_of(db)):
+                    each.unlink(missing_ok=True)
                 before = set()
         started(SMALL_BATCHES, "load", str(logs), "--db", str(db)).wait()
         _expect(_whole_so_far(db, truth, before) == set(truth), "the last load finishes it")
+        _expect(not list(db.parent.glob("*.old")), "no kill makes a log foreign")
     return found
 
 
