@@ -57,8 +57,10 @@ def _values(one: Any) -> tuple[Any, ...]:  # noqa: ANN401 - any such object
     return tuple([getattr(one, name) for name in one.__slots__])
 
 
-def _eq(one: object, other: object) -> bool:
-    return other.__class__ is one.__class__ and _values(one) == _values(other)
+def _eq(one: object, other: object) -> Any:  # noqa: ANN401 - bool, or the other side decides
+    if other.__class__ is not one.__class__:
+        return NotImplemented
+    return _values(one) == _values(other)
 
 
 def _hash(one: object) -> int:
