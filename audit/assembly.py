@@ -5,8 +5,8 @@ Pure translation of integers into the report's facts; decides nothing about the 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, Final, overload
+from functools import partial
+from typing import TYPE_CHECKING, Any, Final
 
 from zjlog.replay import (
     Fault,
@@ -34,7 +34,7 @@ from zjlog.schemas import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Mapping, Sequence
 
 TOKENS: Final[Mapping[int, tuple[str, tuple[str, ...]]]] = {
     r.DICE: ("purpose", r.PURPOSES),
@@ -97,59 +97,17 @@ def _four(values: Sequence[int]) -> tuple[int, int, int, int]:
     return one, two, three, four
 
 
-class Hands(Sequence[HandReport]):
-    """The hands of a game, each spelt out when it is first asked for; never changes.
+def _hands(table: Table) -> Any:  # noqa: ANN401 - a call in place of the hands
+    """Spell the hands of a game out when they are first asked for.
 
     The figures were made when the game was judged. Of a clean game hardly anybody asks
     for the objects, and they take longer than the judgement of the hand.
     """
+    return partial(_spelt, table.hands)
 
-    __slots__ = ("_made", "_records")
 
-    def __init__(self, records: Sequence[HandRecord]) -> None:
-        """Keep what the core left of each hand."""
-        self._records = records
-        self._made: tuple[HandReport, ...] | None = None
-
-    def whole(self) -> tuple[HandReport, ...]:
-        """Spell all of them out."""
-        if self._made is None:
-            self._made = tuple([hand_report(record) for record in self._records])
-        return self._made
-
-    def __len__(self) -> int:
-        """Count them."""
-        return len(self._records)
-
-    @overload
-    def __getitem__(self, index: int) -> HandReport: ...
-    @overload
-    def __getitem__(self, index: slice) -> Sequence[HandReport]: ...
-    def __getitem__(self, index: int | slice) -> HandReport | Sequence[HandReport]:
-        """Give one of them, or some."""
-        return self.whole()[index]
-
-    def __iter__(self) -> Iterator[HandReport]:
-        """Give one after the other."""
-        return iter(self.whole())
-
-    def __eq__(self, other: object) -> bool:
-        """Compare with the hands of another report, or with a tuple of them."""
-        if isinstance(other, Hands):
-            return self.whole() == other.whole()
-        return self.whole() == other
-
-    def __hash__(self) -> int:
-        """Agree with the tuple."""
-        return hash(self.whole())
-
-    def __repr__(self) -> str:
-        """Look like the tuple."""
-        return repr(self.whole())
-
-    def __reduce__(self) -> tuple[type, tuple[tuple[HandReport, ...]]]:
-        """Travel as the tuple."""
-        return tuple, (self.whole(),)
+def _spelt(records: Sequence[HandRecord]) -> tuple[HandReport, ...]:
+    return tuple([hand_report(record) for record in records])
 
 
 def hand_report(record: HandRecord) -> HandReport:
@@ -210,7 +168,7 @@ def settlement_of(table: Table, by_rules: Table | None) -> Settlement:
     """Report the money of a game."""
     recorded = table.recorded_chips
     return Settlement(
-        hands=Hands(table.hands),
+        hands=_hands(table),
         deferred=_four(table.deferred),
         fines=_four(table.fines),
         adjusted=_four(table.adjusted),
@@ -236,7 +194,7 @@ def _total(table: Table) -> tuple[int, int, int, int] | None:
 def _by_rules(table: Table) -> ByRules:
     """Report the same game without its rulings."""
     return ByRules(
-        hands=Hands(table.hands),
+        hands=_hands(table),
         deferred=_four(table.deferred),
         total=_total(table),
         chips=_four(table.chips) if _all_known(table) else None,

@@ -15,6 +15,31 @@ T = TypeVar("T")
 ABSENT = object()
 """Stands for a value that was not given and is made anew for each object."""
 
+LATER = {"later": True}
+"""Metadata of a field that may be given as a call, which makes its value when first asked for."""
+
+
+class Later:
+    """Such a field: nobody who reads it sees more than its value."""
+
+    def __init__(self, slot: Any) -> None:  # noqa: ANN401 - Python has no name for its class
+        """Stand before the slot that holds the call, then the value."""
+        self.slot = slot
+
+    def __get__(self, one: object, owner: type) -> Any:  # noqa: ANN401 - any value
+        """Give the value; make it if nobody has asked before."""
+        if one is None:
+            return self
+        value = self.slot.__get__(one, owner)
+        if callable(value):
+            value = value()
+            self.slot.__set__(one, value)
+        return value
+
+    def __set__(self, one: object, value: object) -> None:
+        """Keep a value; only where the object is made does anything come here."""
+        self.slot.__set__(one, value)
+
 
 @dataclass_transform(frozen_default=True, field_specifiers=(field,))
 def frozen(cls: type[T]) -> type[T]:
@@ -23,6 +48,9 @@ def frozen(cls: type[T]) -> type[T]:
     made.__init__ = _init(made, fields(made))
     for method in (_eq, _hash, _repr, _refuse_set, _refuse_delete, _getstate, _setstate):
         setattr(made, NAMES[method], method)
+    for part in fields(made):
+        if part.metadata == LATER:
+            setattr(made, part.name, Later(getattr(made, part.name)))
     result: type[T] = made
     return result
 
@@ -57,8 +85,10 @@ def _values(one: Any) -> tuple[Any, ...]:  # noqa: ANN401 - any such object
     return tuple([getattr(one, name) for name in one.__slots__])
 
 
-def _eq(one: object, other: object) -> bool:
-    return other.__class__ is one.__class__ and _values(one) == _values(other)
+def _eq(one: object, other: object) -> Any:  # noqa: ANN401 - bool, or the other side decides
+    if other.__class__ is not one.__class__:
+        return NotImplemented
+    return _values(one) == _values(other)
 
 
 def _hash(one: object) -> int:

@@ -7,11 +7,11 @@ that there is no such value or that hidden tiles leave it open; it never means 0
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence  # noqa: TC003 - the JSON Schema is read off the hints
+from collections.abc import Mapping  # noqa: TC003 - the JSON Schema is read off the hints
 from dataclasses import field
 from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
-from .frozen import frozen
+from .frozen import LATER, frozen
 
 if TYPE_CHECKING:
     from collections.abc import Collection
@@ -122,7 +122,7 @@ class HandReport:
 class ByRules:
     """The money as it would stand without the rulings that moved it."""
 
-    hands: Sequence[HandReport]
+    hands: tuple[HandReport, ...] = field(metadata=LATER)
     deferred: Four | None
     total: Four | None
     chips: Four | None
@@ -138,7 +138,7 @@ class Settlement:
     ``by_rules`` is ``None`` where no ruling was made.
     """
 
-    hands: Sequence[HandReport]
+    hands: tuple[HandReport, ...] = field(metadata=LATER)
     deferred: Four | None
     fines: Four | None
     adjusted: Four | None

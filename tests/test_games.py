@@ -8,11 +8,13 @@ from __future__ import annotations
 
 import gzip
 import json
+from dataclasses import asdict
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pytest
 
+import zjlog
 from tests import invariants
 from zjlog.audit import games, setup_of, verify
 from zjlog.replay import Options, replay
@@ -114,3 +116,14 @@ def test_the_signed_game_holds_together() -> None:
 
     assert {finding.code for finding in report.findings} <= {"C005", "F011"}
     assert report.undecided == {"C003": 1}
+
+
+def test_a_report_is_plain_data_to_whoever_takes_it_apart() -> None:
+    report = zjlog.verify(bytes_of(NAMES[0]))
+    whole = json.loads(json.dumps(asdict(report)))
+
+    settled = [game.settlement for game in report.files if game.settlement]
+    assert settled
+    for game, money in zip(whole["files"], settled, strict=True):
+        assert isinstance(money.hands, tuple)
+        assert game["settlement"]["hands"][0]["result"] == money.hands[0].result
