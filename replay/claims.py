@@ -28,7 +28,6 @@ from zjlog.replay.tiles import CODES, HIDDEN, STRIDE, names
 
 OWN_TILES = {PUNG: 2, EXPOSED: 3, ADDED: 1, CONCEALED: 4, CHOW: 2}
 """R-C3: tiles that a claim takes from the hand."""
-KONG_ITEM = {EXPOSED: KONG_EXPOSED, ADDED: KONG_ADDED, CONCEALED: KONG_CONCEALED}
 WILD_CREDIT = {PUNG: 3, EXPOSED: 4, CONCEALED: 4, ADDED: 1}
 """R-D3: 百搭 credited for a meld of them."""
 INDICATOR_TRIPLET = 3
@@ -55,7 +54,7 @@ def claim(t: Table, seat: int, kind: int, tile: int, source: int, own: Sequence[
         _make_on_discard(t, seat, kind, tile, source, taken)
     t.opening = False
     t.on_dealt = t.on_dealt and is_indicator_kong(t, kind, tile, taken)
-    t.follow_tile = NO_TILE
+    t.follow_tile = NO_TILE  # R-F10: any claim ends the row of equal discards
     t.follow_length = 0
 
 

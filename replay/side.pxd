@@ -5,11 +5,10 @@ from zjlog.replay.money cimport pay_others
 from zjlog.replay.table cimport Table
 from zjlog.replay.wins cimport is_win
 
-cdef int NO_TILE, NOBODY, FOLLOW, OWN_FOUR, HIDDEN, KINDS, STRIDE, OWN_FOUR_VALUE
+cdef int NOBODY, FOLLOW, OWN_FOUR, HIDDEN, KINDS, STRIDE, OWN_FOUR_VALUE
 cdef int FOLLOW_VALUE, FOLLOW_WILD_VALUE, RUN_OF_FOUR
 
 cpdef after_throw(Table t, long long seat, long long tile)
-cpdef break_follow(Table t)
 cpdef remember_passes(Table t)
 cpdef bint could_pung(Table t, long long seat)
 cpdef forget_passes(Table t, long long seat)

@@ -2,7 +2,7 @@
 
 from zjlog.replay.claims import wild_claim_fault
 from zjlog.replay.money import pay_others
-from zjlog.replay.phases import NO_TILE, NOBODY
+from zjlog.replay.phases import NOBODY
 from zjlog.replay.rows import FOLLOW, OWN_FOUR
 from zjlog.replay.table import Table
 from zjlog.replay.tiles import HIDDEN, KINDS, STRIDE
@@ -33,12 +33,6 @@ def after_throw(t: Table, seat: int, tile: int) -> None:
     if options.follow and t.follow_length == RUN_OF_FOUR:
         value = FOLLOW_WILD_VALUE if tile == t.wild else FOLLOW_VALUE
         pay_others(t, t.follow_seat, FOLLOW, value)
-
-
-def break_follow(t: Table) -> None:
-    """R-F10: any claim resets the row of equal discards."""
-    t.follow_tile = NO_TILE
-    t.follow_length = 0
 
 
 def remember_passes(t: Table) -> None:

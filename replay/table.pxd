@@ -60,7 +60,7 @@ cdef class Table:
     cdef public int wall_left, indicator, wild
 
     cdef public int actor, turn, replacement, drawn, pung_seat
-    cdef public bint opening, on_dealt, after_pung, replaced
+    cdef public bint opening, on_dealt, replaced
     cdef public int live_seat, live_tile, live_credit
     cdef public Py_ssize_t live_row
     cdef public int rob_seat, rob_tile, kong_kind, kong_feeder
@@ -74,7 +74,6 @@ cdef class Table:
 
     cdef public long long damage, follow_length
     cdef public bint missing_told, doubled, wall_told
-    cdef public object break_dice
     cdef public int follow_tile, follow_seat
     cdef public Py_ssize_t deal_row, flip_row, break_row
     cdef public long long[136] draw_rows

@@ -160,7 +160,6 @@ class Table:
         self.drawn = NO_TILE
         self.opening = True
         self.on_dealt = True
-        self.after_pung = False
         self.pung_seat = NOBODY
         self.live_seat = NOBODY
         self.live_tile = NO_TILE
@@ -196,7 +195,6 @@ class Table:
         self.foul: list[int] = [0, 0, 0, 0]
         self.missing_told = False
         self.doubled = False
-        self.break_dice: tuple[int, int] | None = None
         self.thrown_kind: list[int] = NO_TILES[:]
         self.follow_tile = NO_TILE
         self.follow_length = 0

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import ast
 import json
 import os
 import random
+import re
 import shutil
 import subprocess
 import sys
@@ -39,6 +41,29 @@ needs_compiler = pytest.mark.skipif(not COMPILED, reason="nothing is compiled he
 
 def test_every_module_with_types_is_of_the_core() -> None:
     assert sorted(CORE) == TYPED
+
+
+@pytest.mark.parametrize("name", TYPED)
+def test_a_constant_with_a_type_is_one_of_the_module(name: str) -> None:
+    """Compiled, one that the source no longer names would be 0 and nobody the wiser."""
+    tree = ast.parse((ROOT / "replay" / f"{name}.py").read_text("utf-8"))
+    bound = {
+        node.id for node in ast.walk(tree)
+        if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store)
+    }  # fmt: skip
+    bound |= {
+        alias.asname or alias.name
+        for node in ast.walk(tree)
+        if isinstance(node, ast.ImportFrom)
+        for alias in node.names
+    }
+    typed = re.findall(
+        r"^cdef (?:int|long long) ([A-Z][^(\n]*)$",
+        (ROOT / "replay" / f"{name}.pxd").read_text("utf-8"),
+        re.MULTILINE,
+    )
+    names = {each.partition("[")[0].strip() for line in typed for each in line.split(",")}
+    assert names - bound == set()
 
 
 @needs_compiler
