@@ -188,7 +188,7 @@ def _total(table: Table) -> tuple[int, int, int, int] | None:
     """Return what each seat won or lost in all; None where a hand was not judged."""
     if not _all_known(table):
         return None
-    return _four([now - then for now, then in zip(table.chips, table.start, strict=True)])
+    return _four([ends - began for ends, began in zip(table.chips, table.start, strict=True)])
 
 
 def _by_rules(table: Table) -> ByRules:

@@ -110,5 +110,5 @@ def _three(
         return
     yield ["", told(language, "what-if"), *figures(two, speaker, form)]
     if one is not None and two is not None:
-        change = [then - now for now, then in zip(one, two, strict=True)]
+        change = [after - before for before, after in zip(one, two, strict=True)]
         yield ["", told(language, "change"), *figures(change, speaker, SIGNED)]
