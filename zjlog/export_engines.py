@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from .archive_shard import Made, Shard, make
+from .installation import ADVICE
 from .store_pool import pool_of, starting
 from .store_trouble import NO_EXTRA, StoreTrouble
 
@@ -59,7 +60,7 @@ def client_of(scheduler: str | None, jobs: int) -> Any:  # noqa: ANN401 - Dask h
         import dask as settings  # noqa: PLC0415 - an extra
         from distributed import Client  # noqa: PLC0415 - an extra
     except ImportError as error:
-        raise StoreTrouble(NO_EXTRA, "cluster", str(error)) from None
+        raise StoreTrouble(NO_EXTRA, ADVICE["cluster"], str(error)) from None
     client: Any = Client  # which has no types
     where = scheduler or settings.config.get("scheduler-address", None)
     if where and Path(where).is_file():

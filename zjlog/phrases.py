@@ -11,7 +11,24 @@ from .language import Language
 PHRASES: Final[dict[str, tuple[str, str]]] = {
     # the version
     "compiled": ("内核已编译", "compiled core"),
-    "interpreted": ("内核未编译", "interpreted core"),
+    "interpreted": ("内核未编译：{why}；{remedy}", "interpreted core: {why}; {remedy}"),
+    "lacked-compiler": ("安装时没有可用的 C 编译器", "no C compiler worked when it was installed"),
+    "lacked-headers": (
+        "安装时缺少 Python 的头文件（如 python3-dev）",
+        "the headers of Python (such as python3-dev) were missing when it was installed",
+    ),
+    "lacked-cython": ("安装时没有 Cython", "Cython was missing when it was installed"),
+    "lacked-error": ("安装时编译失败", "compiling failed when it was installed"),
+    "lacked-unknown": ("安装时未编译", "nothing was compiled when it was installed"),
+    "compile-by": ("补齐后用 {command} 编译", "once there is one, {command} compiles it"),
+    "compile-anew": (
+        "请从源码重新安装，或用已编译的 wheel",
+        "install it anew from its source, or from a compiled wheel",
+    ),
+    "slow": (
+        "内核未编译，判定约慢 {times} 倍；原因见 zjlog --version",
+        "the core runs interpreted, about {times} times slower; zjlog --version says why",
+    ),
     # between words
     "list": ("、", ", "),
     "pause": ("，", ", "),

@@ -14,6 +14,8 @@ from itertools import accumulate
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
+from zjlog.replay import COMPILED
+
 from .diagnostics import tell
 from .inert import path_text, visible
 from .jobs import Lost, cores, in_order
@@ -38,6 +40,12 @@ ENCODINGS: Final = {"json": "utf-8", "jsonl": "utf-8"}
 
 ENOUGH: Final = 4 << 20
 """Bytes of logs for which the start of processes is not worth it, or saves half a second."""
+
+MUCH: Final = 16 << 20
+"""Bytes of logs that an interpreted core needs more than some seconds for."""
+
+SLOWER: Final = 20
+"""How many times slower it is, about (python -m tests.benchmarks)."""
 
 
 def run(job: Job, files: Sequence[str]) -> int:
@@ -75,6 +83,8 @@ class Run:
         setting = setting_of(self.job, self.stream, len(self.files))
         page = Page()
         reporter = reporter_for(self.job, page, setting)
+        if is_slow(self.files):
+            tell(say(self.job.language, "slow", times=SLOWER))
         reporter.open()
         self.put(page.take())
         before = reporter.between
@@ -133,6 +143,13 @@ def processes(jobs: int | None, files: Sequence[str]) -> int:
 def is_much(files: Sequence[str]) -> bool:
     """Tell whether files hold so much that it is worth sharing; no more of them are asked."""
     return any(total > ENOUGH for total in accumulate(map(size_of, files)))
+
+
+def is_slow(files: Sequence[str]) -> bool:
+    """Tell whether files are so much that an interpreted core is worth a word."""
+    if COMPILED:
+        return False
+    return any(total > MUCH for total in accumulate(map(size_of, files)))
 
 
 def size_of(file: str) -> int:

@@ -66,8 +66,8 @@ PHRASES: Final[dict[str, tuple[str, str]]] = {
     ),
     "go-to": ("跳到第几号", "go to event number"),
     "no-tui": (
-        "装上 textual（zjlog[tui]）即可用方向键浏览",
-        "with textual (zjlog[tui]) the arrow keys work",
+        "用 {command} 装上 textual，即可用方向键浏览",
+        "with textual ({command}) the arrow keys work",
     ),
     # the page
     "page-title": ("镇江麻将牌局", "A game of Zhenjiang mahjong"),

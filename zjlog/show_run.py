@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final, TextIO
 
 from rich.console import Console
 
+from .installation import ADVICE
 from .output import destination
 from .show_phrases import told
 from .show_text import PositionText
@@ -66,7 +67,7 @@ def walk(place: Place, language: Language) -> int:
 
 def steps(place: Place, language: Language, answers: TextIO, stream: TextIO) -> int:
     """Move about by lines that are typed, where Textual is not installed."""
-    stream.write(told(language, "no-tui") + "\n")
+    stream.write(told(language, "no-tui", command=ADVICE["tui"]) + "\n")
     while True:
         write(place, language, stream)
         stream.write(told(language, "commands"))

@@ -11,6 +11,7 @@ import json
 from typing import TYPE_CHECKING, Any, Final
 
 from .inert import visible
+from .installation import ADVICE
 from .query_formats import NUMBERS, labelled
 from .store_trouble import NO_EXTRA, StoreTrouble
 
@@ -90,7 +91,7 @@ def library() -> str:
     try:
         import vl_convert  # noqa: PLC0415 - an extra
     except ImportError as error:
-        raise StoreTrouble(NO_EXTRA, "stats", str(error)) from None
+        raise StoreTrouble(NO_EXTRA, ADVICE["stats"], str(error)) from None
     bundle: Any = vl_convert.javascript_bundle  # whose stub asks for what is optional
     return str(bundle()).replace("</script", "<\\/script")
 

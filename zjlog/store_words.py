@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from .installation import ADVICE
 from .phrases import count
 from .progress import bar
 
@@ -62,8 +63,8 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     ),
     # load
     "no-arrays": (
-        "未安装 numpy，载入较慢；可用 pip install 'zjlog[store]' 安装",
-        "numpy is not installed, so loading is slower; pip install 'zjlog[store]' brings it",
+        "未安装 numpy，载入较慢；可用 {advice[store]} 安装",
+        "numpy is not installed, so loading is slower; {advice[store]} brings it",
     ),
     "no-stdin": (
         "载入的日志须是文件，数据库要能再找到它；不能写 -",
@@ -190,8 +191,8 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "{path} is no complete archive: it has no readable manifest.json ({detail})",
     ),
     "no-filesystem": (
-        "无法访问 {path}：{detail}；S3 需要 pip install 'zjlog[s3]'",
-        "{path} cannot be reached: {detail}; S3 needs pip install 'zjlog[s3]'",
+        "无法访问 {path}：{detail}；S3 需要 {advice[s3]}",
+        "{path} cannot be reached: {detail}; S3 needs {advice[s3]}",
     ),
     # export
     "exporting": ("导出中 {bar} {done}/{total}", "exporting {bar} {done} of {total} shards"),
@@ -228,8 +229,8 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "a shard is written I/N, such as 3/8: {word}",
     ),
     "no-extra": (
-        "这需要 pip install 'zjlog[{path}]'（{detail}）",
-        "this needs pip install 'zjlog[{path}]' ({detail})",
+        "这需要 {path}（{detail}）",
+        "this needs {path} ({detail})",
     ),
     # stats
     "stats": (
@@ -248,7 +249,7 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
 def speak(language: Language, phrase: str, **values: object) -> str:
     """Return a phrase of the store with its values filled in."""
     zh, en = WORDS[phrase]
-    return (zh if language == "zh" else en).format(**values)
+    return (zh if language == "zh" else en).format(advice=ADVICE, **values)
 
 
 def progress_text(language: Language, done: int, total: int, games: int) -> str:

@@ -8,7 +8,6 @@ import click
 
 from . import __version__
 from .calling import LOCALE
-from .phrases import say
 
 if TYPE_CHECKING:
     from click import Context, Parameter
@@ -18,8 +17,7 @@ def tell_version(context: Context, _option: Parameter, asked: bool) -> None:  # 
     """Print it and leave, if it was asked for."""
     if not asked or context.resilient_parsing:
         return
-    from zjlog.replay import COMPILED  # noqa: PLC0415 - nothing else of `zjlog -h` needs the core
+    from .installation import state  # noqa: PLC0415 - nothing else of `zjlog -h` needs the core
 
-    how = say(LOCALE, "compiled" if COMPILED else "interpreted")
-    click.echo(f"zjlog, version {__version__} ({how})")
+    click.echo(f"zjlog, version {__version__} ({state(LOCALE)})")
     context.exit()

@@ -9,7 +9,26 @@ import pytest
 from rich.cells import cell_len
 
 from zjlog.language import Language
-from zjlog.progress import Progress, Rate, clock
+from zjlog.progress import QUIET, Progress, Rate, clock
+
+
+class Clock:
+    """Time that passes only when it is told to: a starved machine changes nothing."""
+
+    def __init__(self) -> None:
+        self.now = 1000.0
+
+    def monotonic(self) -> float:
+        return self.now
+
+
+@pytest.fixture(autouse=True)
+def time(monkeypatch: pytest.MonkeyPatch) -> Clock:
+    """The clock of the line of progress."""
+    stopped = Clock()
+    monkeypatch.setattr("zjlog.progress.time", stopped)
+    return stopped
+
 
 CLEARED = b"\r\x1b[K"
 """Back to the margin, and the line wiped."""
@@ -33,12 +52,12 @@ def test_without_standard_error_nowhere() -> None:
     assert progress.stream is None
 
 
-def test_on_a_terminal_after_a_while_and_not_too_often() -> None:
+def test_on_a_terminal_after_a_while_and_not_too_often(time: Clock) -> None:
     master, slave = pty.openpty()
     with Path(os.ttyname(slave)).open("w", encoding="utf-8") as terminal:
         progress = Progress(terminal)
         progress.show("too early")
-        progress.next = 0
+        time.now += QUIET
         progress.show("1 of 2")
         progress.show("too soon")
         progress.clear()
@@ -76,17 +95,19 @@ def test_what_was_taken_away_comes_back_at_once() -> None:
         ("en", 40, 1, "[####################] 40 of 40 files, 1 game (0.1/s), 0:00 left"),
     ],
 )
-def test_the_rate_tells_what_is_left(language: Language, files: int, games: int, text: str) -> None:
+def test_the_rate_tells_what_is_left(
+    time: Clock, language: Language, files: int, games: int, text: str
+) -> None:
     rate = Rate(language, 40)
-    rate.begun -= 10
+    time.now += 10
 
     assert rate.text(files, games) == text
 
 
 @pytest.mark.parametrize("language", ["zh", "en"])
-def test_the_rate_of_a_long_run_fits_a_terminal(language: Language) -> None:
+def test_the_rate_of_a_long_run_fits_a_terminal(time: Clock, language: Language) -> None:
     rate = Rate(language, 20_000)
-    rate.begun -= 100
+    time.now += 100
 
     assert cell_len(rate.text(10_000, 10_000)) < 80
 

@@ -17,6 +17,8 @@ from rich.cells import cell_len
 from .conftest import LOGS, program
 
 ZJLOG: Final = [sys.executable, "-m", "zjlog"]
+PROGRESS: Final = re.compile(r"\r\x1b\[K(?:\[[#.]*\][^\r]*)?")
+"""How far a run has come: shown only where it takes its time, and gone before anything else."""
 COLOUR: Final = re.compile(r"\x1b\[[0-9;]*m")
 
 
@@ -107,7 +109,7 @@ def test_an_interruption_leaves_the_old_report(tmp_path: Path) -> None:
 
 
 def on_terminal(language: str, *args: str, **env: str) -> list[str]:
-    """Run on a terminal of 80 columns and return the lines shown."""
+    """Run on a terminal of 80 columns and return the lines that stay."""
     master, slave = pty.openpty()
     with subprocess.Popen(  # noqa: S603 - our own program
         [*ZJLOG, "verify", "error.jsonl", "--lang", language, *args],
@@ -121,7 +123,7 @@ def on_terminal(language: str, *args: str, **env: str) -> list[str]:
         while piece := read_until_hangup(master):
             shown += piece
     os.close(master)
-    return shown.decode().splitlines()
+    return PROGRESS.sub("", shown.decode()).splitlines()
 
 
 def read_until_hangup(terminal: int) -> bytes:

@@ -35,6 +35,11 @@ def standings(capfd: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
     return run
 
 
+def unbroken(text: str) -> str:
+    """Leave out blanks and line ends: where a text is wrapped depends on the paths in it."""
+    return "".join(text.split())
+
+
 def altered(name: str, change: Callable[[dict[str, Any]], None]) -> bytes:
     """Return a log of the stage with another ``game`` event."""
     first, *rest = (LOGS / name).read_text(encoding="utf-8").splitlines()

@@ -102,14 +102,19 @@ def test_hostile_sql_is_blocked_or_killed_in_time(
 
     assert done.code in (2, 3), what
     assert (done.out, done.err.count("\n"), "Traceback" in done.err) == ("", 1, False)
-    assert took < SECONDS + 1 + start_up
+    assert took < SECONDS + 1 + max(start_up, seconds_of_nothing(stored))
     assert list(tmp_path.iterdir()) == []
     assert stored.read_bytes() == before
 
 
 @pytest.fixture(scope="module")
 def start_up(stored: Path) -> float:
-    """Seconds of a question that costs nothing: what this machine adds to any limit."""
+    """What this machine adds to any limit, at first."""
+    return seconds_of_nothing(stored)
+
+
+def seconds_of_nothing(stored: Path) -> float:
+    """Seconds of a question that costs nothing, twice, in what is left of this machine now."""
     began = time.monotonic()
     ask("SELECT 1", stored)
     return 2 * (time.monotonic() - began)
