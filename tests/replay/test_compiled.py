@@ -14,6 +14,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.lane.lanes import LANES
 from tests.test_games import NAMES, bytes_of
 from zjlog import to_json
 from zjlog.audit import verify
@@ -64,6 +65,11 @@ def test_a_constant_with_a_type_is_one_of_the_module(name: str) -> None:
     )
     names = {each.partition("[")[0].strip() for line in typed for each in line.split(",")}
     assert names - bound == set()
+
+
+@needs_compiler
+def test_the_tests_of_the_lane_try_both() -> None:
+    assert sorted(LANES) == ["compiled", "interpreted"]
 
 
 @needs_compiler
