@@ -91,9 +91,13 @@ def _inside(directory: str) -> list[str]:
     A directory that cannot be listed is given in place of its logs.
     """
     denied: list[str] = []
+
+    def deny(error: OSError) -> None:
+        denied.append(str(Path(error.filename)))
+
     logs = [
         str(Path(folder, name))
-        for folder, _, names in os.walk(directory, onerror=lambda e: denied.append(e.filename))
+        for folder, _, names in os.walk(directory, onerror=deny)
         for name in names
         if name.endswith(SUFFIXES) and _may_be_read(Path(folder, name))
     ]

@@ -108,4 +108,4 @@ def test_a_closed_directory_is_named_when_it_is_opened() -> None:
     """The other logs can still be read."""
     Path("sub/deep").chmod(0)
 
-    assert find_logs(["."]) == ["a.jsonl.gz", "b.jsonl", "./sub/deep"]
+    assert find_logs(["."]) == ["a.jsonl.gz", "b.jsonl", "sub/deep"]
