@@ -109,7 +109,8 @@ def _own_kongs(t: Table, seat: int) -> list[Move]:
         return []
     held = t.counts(seat)[:KINDS]
     four = OWN_TILES[CONCEALED]
-    punged = sorted(meld[2] for meld in t.melds if meld[0] == seat and meld[1] == PUNG)
+    own = [meld for meld in t.melds if meld[0] == seat and meld[1] == PUNG]
+    punged = sorted(meld[2] for meld in own if meld[2] != HIDDEN)
     tries = [(ADDED, tile, 1) for tile in punged]
     tries += [(CONCEALED, tile, four) for tile, number in enumerate(held) if number >= four]
     if t.options.indicator_kong and t.indicator != HIDDEN:
