@@ -8,15 +8,16 @@ from collections.abc import Sequence
 from typing import Any
 
 from zjlog.replay.codes import T005, T006, T007, T009, T010, T012, T013
-from zjlog.replay.duties import check_count, credit_meld, lose_credit, release_held
-from zjlog.replay.money import pay_kong
-from zjlog.replay.options import DISCARDER_FIRST, FIRST_PHASE, NEVER
+from zjlog.replay.duties import check_count, credit_meld, lose_credit, mask, release_held
+from zjlog.replay.money import loosen, pay_kong
+from zjlog.replay.options import DISCARDER_FIRST, FEEDER, FIRST_PHASE, NEVER
 from zjlog.replay.phases import NO_TILE, NOBODY
 from zjlog.replay.rows import (
     ADDED,
     CHOW,
     CONCEALED,
     EXPOSED,
+    FOR_KONG,
     INDICATOR_KONG,
     KONG_ADDED,
     KONG_CONCEALED,
@@ -24,7 +25,7 @@ from zjlog.replay.rows import (
     PUNG,
 )
 from zjlog.replay.table import Table
-from zjlog.replay.tiles import CODES, HIDDEN, STRIDE, names
+from zjlog.replay.tiles import CODES, HIDDEN, STRIDE, names, wild_after
 
 OWN_TILES = {PUNG: 2, EXPOSED: 3, ADDED: 1, CONCEALED: 4, CHOW: 2}
 """R-C3: tiles that a claim takes from the hand."""
@@ -44,8 +45,8 @@ def claim(t: Table, seat: int, kind: int, tile: int, source: int, own: Sequence[
     taken = list(own) if own else _taken(kind, tile)
     for code, facts in claim_faults(t, seat, kind, tile, source, taken):
         t.fault(code, seat, facts)
-    if t.hidden(seat) and [own for own in set(taken) if t.held(seat, own) < taken.count(own)]:
-        t.open(T006)
+    if t.veiled or HIDDEN in (tile, t.live_tile) or HIDDEN in taken:
+        _leave_open(t, seat, kind, tile, taken)
     if _is_on_turn(kind):
         if is_acting(t, seat):
             check_count(t, seat)
@@ -56,6 +57,51 @@ def claim(t: Table, seat: int, kind: int, tile: int, source: int, own: Sequence[
     t.on_dealt = t.on_dealt and is_indicator_kong(t, kind, tile, taken)
     t.follow_tile = NO_TILE  # R-F10: any claim ends the row of equal discards
     t.follow_length = 0
+
+
+def _leave_open(t: Table, seat: int, kind: int, tile: int, taken: Sequence[int]) -> None:
+    """Count what hidden tiles leave open of a claim (T006, T009, T013), and what it may earn."""
+    t.veiled = True
+    if HIDDEN in taken or [own for own in set(taken) if t.seen(seat, own) < taken.count(own)]:
+        t.open(T006)
+    claimed = tile if tile != HIDDEN or _is_on_turn(kind) else t.live_tile
+    on_discard = not _is_on_turn(kind)
+    if on_discard and claimed in (t.wild, HIDDEN) and _may_be_wild_fault(t, seat, claimed):
+        t.open(T009)
+    if kind == PUNG and t.options.pass_pung and _may_have_passed(t, seat, claimed):
+        t.open(T013)
+    if tile == HIDDEN and claimed in (t.wild, HIDDEN):
+        mask(t, seat)
+        t.must_show[seat] = 0
+    if _may_earn_more(t, seat, kind, tile, claimed):
+        loosen(t, FOR_KONG)
+
+
+def _may_earn_more(t: Table, seat: int, kind: int, tile: int, claimed: int) -> bool:
+    """Tell whether a hidden pung may be of 正搭, or a kong be added to a pung that is hidden."""
+    if kind == PUNG and tile == HIDDEN and t.options.indicator_kong:
+        return claimed == HIDDEN or is_indicator(t, claimed)
+    if kind != ADDED or t.options.kong_pay != FEEDER:
+        return False
+    pung = _own_pung(t, seat, tile)
+    return pung is not None and HIDDEN in (tile, pung[2])
+
+
+def _may_be_wild_fault(t: Table, seat: int, tile: int) -> bool:
+    """R-C6: tell whether a claim of a 百搭, or of what may be one, is open to question."""
+    if wild_claim_fault(t, seat):
+        return tile == HIDDEN
+    return bool(t.masked[seat]) and t.options.wild_claim == FIRST_PHASE
+
+
+def _may_have_passed(t: Table, seat: int, tile: int) -> bool:
+    """R-F10: tell whether the seat may have let a pung of this tile pass, unproven."""
+    base = seat * STRIDE
+    if tile == HIDDEN:
+        return any(t.passed_pung[base + kind] for kind in range(STRIDE))
+    return t.passed_pung[base + tile] < 0 or (
+        t.passed_pung[base + tile] == 0 and t.passed_pung[base + HIDDEN] != 0
+    )
 
 
 def claim_faults(
@@ -77,12 +123,19 @@ def is_acting(t: Table, seat: int) -> bool:
     return seat == (t.actor if t.actor != NOBODY else t.turn)
 
 
+def is_indicator(t: Table, tile: int) -> bool:
+    """R-A4: is this surely 正搭? Where the log hides it, the 百搭 tells."""
+    if t.indicator == HIDDEN:
+        return wild_after(tile) == t.wild
+    return tile == t.indicator
+
+
 def is_indicator_kong(t: Table, kind: int, tile: int, taken: Sequence[int]) -> bool:
     """R-F10: three concealed 正搭 declared as a concealed kong, without replacement."""
     return bool(
         t.options.indicator_kong
         and kind == CONCEALED
-        and tile == t.indicator
+        and (tile == HIDDEN or is_indicator(t, tile))
         and len(taken) == INDICATOR_TRIPLET
     )
 
@@ -98,10 +151,10 @@ def _tile_faults(t: Table, seat: int, kind: int, tile: int, taken: Sequence[int]
         needed = _is_run([tile, *taken])
     else:
         number = INDICATOR_TRIPLET if is_indicator_kong(t, kind, tile, taken) else OWN_TILES[kind]
-        needed = len(taken) == number and _number_of(taken, tile, HIDDEN) == number
+        needed = len(taken) == number and _are_of_one_kind(taken, tile)
     held = True
     for own in taken:
-        held = held and t.may_hold(seat, own, _number_of(taken, own, own))
+        held = held and t.may_hold(seat, own, _number_of(taken, own))
     if needed and held:
         return []
     wanted = [] if kind == CHOW else [CODES[tile]] * OWN_TILES[kind]
@@ -109,11 +162,22 @@ def _tile_faults(t: Table, seat: int, kind: int, tile: int, taken: Sequence[int]
     return [(T006, {"tile": CODES[tile], "expected": wanted, "got": have, "own": names(taken)})]
 
 
-def _number_of(tiles: Sequence[int], one: int, other: int) -> int:
-    """Count the tiles that are of either kind."""
+def _are_of_one_kind(taken: Sequence[int], tile: int) -> bool:
+    """Tell whether these may all be of one kind with the claimed tile."""
+    kind = tile
+    for each in taken:
+        if each not in (kind, HIDDEN):
+            if kind != HIDDEN:
+                return False
+            kind = each
+    return True
+
+
+def _number_of(tiles: Sequence[int], kind: int) -> int:
+    """Count the tiles of a kind."""
     number = 0
     for tile in tiles:
-        if tile in (one, other):
+        if tile == kind:
             number += 1
     return number
 
@@ -143,7 +207,7 @@ def _on_discard_faults(
         if why:
             found.append((T009, {"tile": code, "reason": why}))
     since = t.passed_pung[seat * STRIDE + tile]
-    if kind == PUNG and since:
+    if kind == PUNG and since > 0 and tile != HIDDEN:
         found.append((T013, {"tile": code, "since": since}))
     return found + _replacement_faults(t, tile) if kind == EXPOSED else found
 
@@ -201,10 +265,14 @@ def _turn_fault(t: Table, seat: int, kind: int, tile: int) -> str:
 
 def _own_pung(t: Table, seat: int, tile: int) -> list[int] | None:
     """Return the seat's pung of a kind, which an added kong needs."""
+    hidden = None
     for meld in t.melds:
-        if meld[0] == seat and meld[1] == PUNG and meld[2] == tile:
-            return meld
-    return None
+        if meld[0] == seat and meld[1] == PUNG:
+            if meld[2] == tile:
+                return meld
+            if hidden is None and HIDDEN in (meld[2], tile):
+                hidden = meld
+    return hidden
 
 
 def _make_on_discard(
@@ -212,6 +280,8 @@ def _make_on_discard(
 ) -> None:
     """R-C5: take the discard; after a pung discard, after a kong draw the replacement."""
     if t.live_seat != NOBODY and (t.live_tile == tile or HIDDEN in (t.live_tile, tile)):
+        if t.live_tile == HIDDEN:
+            t.uncover(t.live_seat, tile)
         t.leave_river(seat)
         lose_credit(t)
     else:
@@ -229,7 +299,7 @@ def _make_on_discard(
         pay_kong(t, seat, KONG_EXPOSED, t.options.price_kong[0], source, t.seq())
         return
     t.pung_seat = seat
-    if kind == PUNG and tile == t.indicator and t.options.indicator_kong:
+    if kind == PUNG and t.options.indicator_kong and is_indicator(t, tile):
         pay_kong(t, seat, INDICATOR_KONG, t.options.price_kong[0], source, t.seq())
 
 
@@ -259,6 +329,8 @@ def _make_on_turn(t: Table, seat: int, kind: int, tile: int, taken: Sequence[int
     t.drawn = NO_TILE
     t.replaced = False
     if kind == ADDED:
+        if t.veiled and tile != HIDDEN:
+            t.see(seat, tile, 1)
         t.rob_seat, t.rob_tile, t.rob_seq = seat, tile, t.seq()
         pung = _own_pung(t, seat, tile)
         _owe_replacement(t, seat, kind, pung[3] if pung else NOBODY)

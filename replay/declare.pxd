@@ -6,11 +6,11 @@ from zjlog.replay.match cimport close_deal
 from zjlog.replay.money cimport distance, false_win_share, leave_unpaid, may_be_false, pay
 from zjlog.replay.pricing cimport possible_prices
 from zjlog.replay.records cimport Win
-from zjlog.replay.reveal cimport check_confirmed, check_items, check_revealed
+from zjlog.replay.reveal cimport check_confirmed, check_items, check_revealed, claimed_items
 from zjlog.replay.table cimport Table
 from zjlog.replay.wins cimport complete, shape_fault, shape_open, source_fault
 
-cdef int H003, H004, H005, H006, H009, M009, T005, T008
+cdef int H003, H004, H005, H006, H007, H009, HIDDEN, M009, T005, T008
 cdef int T013, NO_TILE, NOBODY, WON, BY_DISCARD, ROBBED_KONG, SELF_DRAW, ABSENT
 cdef int ARG, CHOW, CLAIM, CLOCK, CLOCK_TIME_UP, DISCARD, DRAW, END
 cdef int EXHAUSTED, FLAG, FOR_HU, FROM, HAND, HU, KIND, MADE
@@ -32,6 +32,7 @@ cdef bint _say_false(Table t, long long seat, long long tile, reasons)
 cpdef why_false(Table t, long long seat, long long tile, long long source, bint late)
 cdef bint _ruled(Table t, long long row, long long seat, bint false)
 cdef _win(Table t, list rows)
+cdef long long _tile_of(Table t, long long row)
 cdef list _winner_sets(Table t, list rows)
 cdef list _sums(list prices)
 cdef _record_win(Table t, long long row, list prices)

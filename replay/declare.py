@@ -12,6 +12,7 @@ from zjlog.replay.codes import (
     H004,
     H005,
     H006,
+    H007,
     H009,
     M009,
     T005,
@@ -24,7 +25,7 @@ from zjlog.replay.money import Due, distance, false_win_share, leave_unpaid, may
 from zjlog.replay.phases import NO_TILE, NOBODY, WON
 from zjlog.replay.pricing import Price, possible_prices
 from zjlog.replay.records import BY_DISCARD, ROBBED_KONG, SELF_DRAW, Win
-from zjlog.replay.reveal import check_confirmed, check_items, check_revealed
+from zjlog.replay.reveal import check_confirmed, check_items, check_revealed, claimed_items
 from zjlog.replay.rows import (
     ABSENT,
     ARG,
@@ -55,7 +56,7 @@ from zjlog.replay.rows import (
     WIDTH,
 )
 from zjlog.replay.table import Table
-from zjlog.replay.tiles import CODES
+from zjlog.replay.tiles import CODES, HIDDEN
 from zjlog.replay.wins import YES, complete, shape_fault, shape_open, source_fault
 
 LOOKED_OVER = frozenset((SETTLE, RULING, CLOCK, SUBSTITUTE, REFUSED))
@@ -91,7 +92,8 @@ def group(t: Table, start: int, tile: int, source: int) -> list[int]:
         kind = t.tape[row + KIND]
         if kind == HU and not t.is_done(row):
             found.append(row)
-            if t.tape[row + TILE] == tile and t.tape[row + FROM] == source:
+            same = t.tape[row + TILE] == tile or HIDDEN in (tile, t.tape[row + TILE])
+            if same and t.tape[row + FROM] == source:
                 last = len(found)
         elif kind != HU and not _looked_over(t, row, kind):
             break
@@ -149,17 +151,25 @@ def _once_a_seat(t: Table, valid: list[int]) -> None:
 
 
 def _taken_as(t: Table, row: int) -> int:
-    """Tell how the log takes the declarations up to ``row``: as a win, as false, or not said."""
+    """Tell how the log takes the declarations up to ``row``: as a win, as false, or not said.
+
+    A win that was paid is one, even if there was play after it (H009).
+    """
+    said = NOT_SAID
     for nth in range(1, min((len(t.tape) - row) // WIDTH, LOOK_AHEAD)):
         at = row + nth * WIDTH
         kind = t.tape[at + KIND]
-        if kind == HAND or (kind == SETTLE and t.tape[at + ARG] == FOR_HU):
+        if kind == SETTLE and t.tape[at + ARG] == FOR_HU:
             return AS_WIN
-        if kind in PLAYED_ON or (kind in (CLAIM, HU) and t.tape[at + FLAG] == MADE):
+        if kind == HAND:
+            return AS_WIN if said == NOT_SAID else said
+        if kind == HU and t.tape[at + FLAG] == MADE:
             return AS_FALSE
+        if kind in PLAYED_ON or (kind == CLAIM and t.tape[at + FLAG] == MADE):
+            said = AS_FALSE
         if kind == END:
             break
-    return NOT_SAID
+    return said
 
 
 def _nearness(t: Table, row: int) -> int:
@@ -266,7 +276,7 @@ def _ruled(t: Table, row: int, seat: int, false: bool) -> bool:
 
 def _win(t: Table, rows: list[int]) -> None:
     """R-C2, section F: the hand is won; move the tile, pay, say who deals next."""
-    source, tile = t.tape[rows[0] + FROM], t.tape[rows[0] + TILE]
+    source, tile = t.tape[rows[0] + FROM], _tile_of(t, rows[0])
     record = t.record
     robbed = source != ABSENT and t.rob_seat != NOBODY
     record.result = SELF_DRAW if source == ABSENT else ROBBED_KONG if robbed else BY_DISCARD
@@ -292,6 +302,18 @@ def _win(t: Table, rows: list[int]) -> None:
     t.expectation_known = t.expectation_known and not t.win_unproven
 
 
+def _tile_of(t: Table, row: int) -> int:
+    """Return the tile of a win that stands; where the log hides it, the one there was to win."""
+    tile = t.tape[row + TILE]
+    if tile != HIDDEN:
+        return tile
+    if t.tape[row + FROM] == ABSENT:
+        there = t.drawn
+    else:
+        there = t.rob_tile if t.rob_seat != NOBODY else t.live_tile
+    return HIDDEN if there == NO_TILE else there
+
+
 def _winner_sets(t: Table, rows: list[int]) -> list[list[int]]:
     """List who may have won: one set unless hidden tiles leave it open."""
     certain = [row for row in rows if not t.hidden(t.tape[row + SEAT])]
@@ -314,11 +336,13 @@ def _sums(prices: list[list[Price]]) -> list[list[Due]]:
 
 def _record_win(t: Table, row: int, prices: list[Price]) -> None:
     """Enter a win into the record of the hand, its items only where they are certain."""
-    seat, tile, source = t.tape[row + SEAT], t.tape[row + TILE], t.tape[row + FROM]
+    seat, tile, source = t.tape[row + SEAT], _tile_of(t, row), t.tape[row + FROM]
     added = tile if source != ABSENT else NO_TILE
     natural = complete(t, seat, added, substitute=False) == YES
     if len(prices) > 1:
         t.record.wins.append(_snapshot(t, row, [], natural=False))
+        if claimed_items(t, row) is not None:
+            t.open(H007)
         return
     priced = sorted([(item, value) for item, value, _ in prices[0][0]])
     t.record.wins.append(_snapshot(t, row, priced, natural=natural))
@@ -327,7 +351,7 @@ def _record_win(t: Table, row: int, prices: list[Price]) -> None:
 
 def _snapshot(t: Table, row: int, items: list[tuple[int, int]], natural: bool) -> Win:
     """Keep what the report needs to show how the hand is complete."""
-    seat, tile, source = t.tape[row + SEAT], t.tape[row + TILE], t.tape[row + FROM]
+    seat, tile, source = t.tape[row + SEAT], _tile_of(t, row), t.tape[row + FROM]
     counts = t.counts(seat)
     if source != ABSENT:
         counts[tile] += 1
@@ -341,6 +365,8 @@ def _move_tile(t: Table, seat: int, tile: int, source: int, robbed: bool) -> Non
     """Hand the winning tile to the (nearest) winner; a robbed kong is undone."""
     if source == ABSENT:
         return
+    if tile != HIDDEN and t.live_tile == HIDDEN and not robbed:
+        t.uncover(t.live_seat, tile)
     if robbed:
         t.give(source, tile)
         t.rob_seat = NOBODY
@@ -353,7 +379,9 @@ def _move_tile(t: Table, seat: int, tile: int, source: int, robbed: bool) -> Non
 
 def _check_passed(t: Table, row: int, seat: int, source: int) -> None:
     """T013: the seat let a win pass and has not drawn since (the win stands)."""
-    if source != ABSENT and t.passed_win[seat]:
+    if source != ABSENT and t.passed_win[seat] < 0:
+        t.open(T013)
+    elif source != ABSENT and t.passed_win[seat]:
         facts = {"tile": CODES[t.tape[row + TILE]], "since": t.passed_win[seat]}
         t.fault(T013, seat, facts, row=row)
 
@@ -365,11 +393,10 @@ def passed_over_by(t: Table) -> bool:
     """
     row = t.row
     seat = t.tape[row + SEAT]
-    if (
-        t.live_seat == NOBODY
-        or t.tape[row + TILE] != t.live_tile
-        or t.tape[row + FROM] != t.live_seat
-    ):
+    tile = t.tape[row + TILE]
+    if t.live_seat == NOBODY or t.tape[row + FROM] != t.live_seat:
+        return False
+    if tile != t.live_tile and HIDDEN not in (tile, t.live_tile):
         return False
     rows = group(t, row + WIDTH, t.live_tile, t.live_seat)
     others = [hu for hu in rows if t.tape[hu + SEAT] != seat and t.tape[hu + FLAG] == MADE]

@@ -48,11 +48,23 @@ def dealt_wild(t: Table, seat: int) -> None:
 def drawn_wild(t: Table, seat: int) -> None:
     """R-D2: a 百搭 is drawn; it has to be shown unless the seat is released."""
     t.wilds_got[seat] += 1
+    unsure = t.veiled and (t.masked[seat] or t.hidden(seat))
     if t.options.reveal == SECOND_WILD:
-        if t.wilds_got[seat] == SECOND:
+        if unsure:
+            _leave_shown_open(t, seat)
+        elif t.wilds_got[seat] == SECOND:
             t.must_show[seat] += 1
     elif t.thrown[seat] and not t.credit[seat * 3]:
-        t.must_show[seat] += 1
+        if t.masked[seat]:
+            _leave_shown_open(t, seat)
+        else:
+            t.must_show[seat] += 1
+
+
+def _leave_shown_open(t: Table, seat: int) -> None:
+    """Hidden tiles leave open whether this 百搭 has to be shown (R-D2)."""
+    t.open(D002)
+    t.doubt[seat] = 1
 
 
 def show(t: Table, seat: int, tile: int) -> None:
@@ -62,10 +74,11 @@ def show(t: Table, seat: int, tile: int) -> None:
     elif not t.may_hold(seat, t.wild, t.shown[seat] + 1):
         t.fault(D004, seat, {"tile": CODES[tile], "reason": "not-held"})
     else:
-        if t.held(seat, t.wild) <= t.shown[seat]:
-            t.give(seat, HIDDEN)
-            t.take(seat, t.wild)
-        t.shown[seat] += 1
+        if tile == HIDDEN:
+            t.open(D004)
+        else:
+            t.shown[seat] += 1
+            t.see(seat, tile, t.shown[seat])
         t.must_show[seat] = max(0, t.must_show[seat] - 1)
 
 
@@ -84,12 +97,11 @@ def breached_by(t: Table, seat: int, tile: int) -> int:
 def on_discard(t: Table, seat: int, tile: int) -> None:
     """R-D1, R-D2: judge a discard before the tile leaves the hand."""
     breached = breached_by(t, seat, tile)
-    if not breached and t.hidden(seat):
+    if not breached and (t.veiled or tile == HIDDEN):
         _leave_open(t, seat, tile)
-    if tile == t.wild and not t.must_show[seat] and t.shown[seat]:
+    if tile in (t.wild, HIDDEN) and not t.must_show[seat] and t.shown[seat]:
         t.shown[seat] -= 1
-    if tile != HIDDEN:
-        t.must_show[seat] = 0
+    t.must_show[seat] = 0
     if breached & FIRST_BREACHED:
         _breach(t, D001, seat, tile)
     if breached & SECOND_BREACHED:
@@ -104,10 +116,18 @@ def _breach(t: Table, code: int, seat: int, tile: int) -> None:
 
 def _leave_open(t: Table, seat: int, tile: int) -> None:
     """A hidden tile may be a 百搭 that had to be thrown or shown: say that it is not known."""
-    if tile == t.wild or t.credit[seat * 3]:
+    if tile == t.wild or (t.credit[seat * 3] and not t.masked[seat]):
+        return
+    if not t.hidden(seat) and (tile != HIDDEN or t.held(seat, t.wild) <= 0):
         return
     code = D002 if t.thrown[seat] else D001
-    if code == D001 or t.unseen_draws[seat] or t.options.reveal == SECOND_WILD:
+    if (
+        code == D001
+        or tile == HIDDEN
+        or t.unseen_draws[seat]
+        or t.masked[seat]
+        or t.options.reveal == SECOND_WILD
+    ):
         t.open(code)
         t.doubt[seat] = 1
 
@@ -129,9 +149,16 @@ def after_discard(t: Table, seat: int, tile: int) -> None:
         t.live_credit = cell
         if cell == seat * 3:
             t.must_show[seat] = 0
+    elif tile == HIDDEN:
+        mask(t, seat)
     else:
         t.plain[seat] += 1
     t.thrown[seat] += 1
+
+
+def mask(t: Table, seat: int) -> None:
+    """A tile that the log hides was thrown or melded: what 百搭 earn the seat is not known."""
+    t.masked[seat] = 1
 
 
 def lose_credit(t: Table) -> None:

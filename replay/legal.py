@@ -31,7 +31,7 @@ from zjlog.replay.rows import (
     TILE,
 )
 from zjlog.replay.table import Table
-from zjlog.replay.tiles import KINDS
+from zjlog.replay.tiles import HIDDEN, KINDS
 from zjlog.replay.turn import drawer, is_past_last
 from zjlog.replay.wins import is_win
 
@@ -109,10 +109,11 @@ def _own_kongs(t: Table, seat: int) -> list[Move]:
         return []
     held = t.counts(seat)[:KINDS]
     four = OWN_TILES[CONCEALED]
-    punged = sorted(meld[2] for meld in t.melds if meld[0] == seat and meld[1] == PUNG)
+    own = [meld for meld in t.melds if meld[0] == seat and meld[1] == PUNG]
+    punged = sorted(meld[2] for meld in own if meld[2] != HIDDEN)
     tries = [(ADDED, tile, 1) for tile in punged]
     tries += [(CONCEALED, tile, four) for tile, number in enumerate(held) if number >= four]
-    if t.options.indicator_kong:
+    if t.options.indicator_kong and t.indicator != HIDDEN:
         tries.append((CONCEALED, t.indicator, INDICATOR_TRIPLET))
     return [
         Move(CLAIM, tile, kind, own=(tile,) * number)

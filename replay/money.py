@@ -101,6 +101,14 @@ def may_be_false(t: Table, seat: int) -> None:
     t.chips_known = False
 
 
+def loosen(t: Table, reason: int) -> None:
+    """Leave open whether a payment of this reason is due: a ``settle`` that says so is taken."""
+    t.loose[reason] = 1
+    t.record.known = False
+    if not t.settles_logged:
+        t.chips_known = False
+
+
 def move(t: Table, deltas: Sequence[int]) -> None:
     """Move chips between the seats."""
     for seat in range(4):

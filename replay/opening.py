@@ -6,21 +6,35 @@ are the tiles of the wall is ``wall``.
 
 from collections.abc import Sequence
 
+from zjlog.replay.backward import apply, look_ahead
 from zjlog.replay.codes import D003, F011, M001, S002, W002, W003, W009, W010, W012
 from zjlog.replay.duties import dealt_wild
 from zjlog.replay.match import close_deal, expect_deal
+from zjlog.replay.money import loosen
 from zjlog.replay.options import PHYSICAL
 from zjlog.replay.phases import DEALT, IDLE, NOBODY, OPENED, PLAY, UNJUDGED
 from zjlog.replay.recorded import check_chips, close_payments
 from zjlog.replay.records import HandRecord
-from zjlog.replay.rows import ABSENT, NUM, NUM2, SEAT, THROW_BREAK
+from zjlog.replay.rows import (
+    ABSENT,
+    FOR_HU,
+    FOR_KONG,
+    FOR_OTHER,
+    NUM,
+    NUM2,
+    SEAT,
+    THROW_BREAK,
+)
 from zjlog.replay.table import Table
 from zjlog.replay.tiles import CODES, HIDDEN, TILES, wild_after
 
 
 def open_hand(t: Table, number: int, round_: int, dealer: int, chips: Sequence[int]) -> None:
     """R-A6: a hand begins; one that is still open was never finished."""
-    if t.phase in (OPENED, DEALT, PLAY) and not t.stop_code:
+    if t.phase == PLAY and t.unsure and not t.stop_code:
+        t.open(F011)  # a declaration that may have been right has ended it
+        t.expectation_known = False
+    elif t.phase in (OPENED, DEALT, PLAY) and not t.stop_code:
         t.fault(F011, NOBODY, {"got": "hand", "reason": "hand-open"}, cause=t.damage)
         t.expectation_known = False
     leave_hand(t)
@@ -35,8 +49,18 @@ def open_hand(t: Table, number: int, round_: int, dealer: int, chips: Sequence[i
     t.phase = OPENED
     t.record = HandRecord(number, dealer)
     t.hands.append(t.record)
+    if t.double_unsure:
+        _leave_doubling_open(t)
     if len(chips) == 4:
         check_chips(t, chips, S002)
+
+
+def _leave_doubling_open(t: Table) -> None:
+    """R-F10 ``repeat_double``: the last hand was not judged, so it may have been void."""
+    t.double_unsure = False
+    if t.options.repeat_double:
+        for reason in (FOR_HU, FOR_KONG, FOR_OTHER):
+            loosen(t, reason)
 
 
 def leave_hand(t: Table) -> None:
@@ -44,6 +68,7 @@ def leave_hand(t: Table) -> None:
     close_payments(t)
     if t.phase in (OPENED, DEALT, PLAY) and t.hands:
         close_deal(t)
+        t.hand_was_void = t.hand_was_void and not (t.phase == PLAY and t.unsure)
 
 
 def lose_hand(t: Table, opened: bool) -> None:
@@ -55,6 +80,8 @@ def lose_hand(t: Table, opened: bool) -> None:
         t.hands.append(t.record)
         t.hand_no = ABSENT
     t.record.known = False
+    t.chips_known = t.chips_known and t.settles_logged
+    t.double_unsure = True
     t.phase = UNJUDGED
     t.expectation_known = False
     t.true_hand += 0 if opened else 1
@@ -150,5 +177,15 @@ def flip(t: Table, indicator: int, wild: int) -> None:
     t.turn = t.dealer
     if t.options.deal_style == PHYSICAL:
         t.actor = t.dealer
+    if sum([t.hidden(seat) for seat in range(4)]):
+        _look_ahead(t)
     for seat in range(4):
         dealt_wild(t, seat)
+
+
+def _look_ahead(t: Table) -> None:
+    """Let the seats hold what later events prove that they were dealt."""
+    t.veiled = True
+    look_ahead(t)
+    for seat in range(4):
+        apply(t, seat)

@@ -49,14 +49,36 @@ Price = tuple[list[Line], list[Due]]
 
 def possible_prices(t: Table, seat: int, tile: int, source: int) -> list[Price]:
     """Return the price of a valid win; several where hidden tiles leave the class open."""
-    found = [
-        _price(t, seat, each, source, natural=natural, run=run, triplet=triplet, caught=caught)
-        for natural, run in _classes(t, seat, tile, source)
-        for triplet in _indicator_triplets(t, seat, tile, source)
-        for caught in _caught(t, seat, tile, source)
-        for each in ([t.wild, HIDDEN] if tile == HIDDEN else [tile])
+    found: list[Price] = []
+    for natural, run in _classes(t, seat, tile, source):
+        for triplet in _indicator_triplets(t, seat, tile, source):
+            for caught in _caught(t, seat, tile, source):
+                for each in [t.wild, HIDDEN] if tile == HIDDEN else [tile]:
+                    for credit in _credits(t, seat):
+                        price = _price(
+                            t, seat, each, source, credit,
+                            natural=natural, run=run, triplet=triplet, caught=caught,
+                        )  # fmt: skip
+                        if price not in found:
+                            found.append(price)
+    return found
+
+
+def _credits(t: Table, seat: int) -> list[list[int]]:
+    """R-D3: the 百搭 credited to a seat as first, later, after a pung; all that may be.
+
+    Where the log hides a tile that the seat threw or melded, any of the four may be credited.
+    """
+    if not t.masked[seat]:
+        return [[t.credit[seat * 3], t.credit[seat * 3 + 1], t.credit[seat * 3 + 2]]]
+    some = range(COPIES + 1)
+    return [
+        [first, later, after]
+        for first in some
+        for later in some
+        for after in some
+        if first + later + after <= COPIES
     ]
-    return [price for at, price in enumerate(found) if price not in found[:at]]
 
 
 def _classes(t: Table, seat: int, tile: int, source: int) -> list[tuple[bool, bool]]:
@@ -66,7 +88,7 @@ def _classes(t: Table, seat: int, tile: int, source: int) -> list[tuple[bool, bo
     naturals = [False, True] if natural == MAYBE else [natural == YES]
     if on_discard or t.opening or t.drawn == NO_TILE:
         runs = [False]
-    elif t.hidden(seat):
+    elif t.hidden(seat) or tile == HIDDEN:
         runs = [False, True]
     else:
         runs = [is_run(t, seat, tile)]
@@ -78,6 +100,7 @@ def _price(
     seat: int,
     tile: int,
     source: int,
+    credit: list[int],
     natural: bool,
     run: bool,
     triplet: bool,
@@ -89,7 +112,7 @@ def _price(
         lines = _self_draw(t, tile, natural=natural, run=run)
     else:
         lines = _by_discard(t, caught=caught)
-    lines += _bonus(t, seat)
+    lines += _bonus(t, credit)
     if triplet:
         lines.append((INDICATOR_KONG, INDICATOR_SELF_DRAW if drawn else INDICATOR_DISCARD, False))
     return lines, pay_win(t, seat, lines, source, _sole_payer(t, seat, source))
@@ -161,7 +184,7 @@ def is_run(t: Table, seat: int, tile: int) -> bool:
     """R-E4 跑搭: before this draw every one of the 34 kinds would have won, by shape."""
     base = seat * STRIDE
     held = t.count[base + t.wild] - (1 if tile == t.wild else 0)
-    if held < 1:
+    if held < 1 or t.count[base + tile] < 1:
         return False
     if t.over[seat]:
         return _is_run_by_search(t.counts(seat)[:KINDS], tile, t.wild)
@@ -213,14 +236,13 @@ def _by_discard(t: Table, caught: bool) -> list[Line]:
     return lines
 
 
-def _bonus(t: Table, seat: int) -> list[Line]:
+def _bonus(t: Table, credit: list[int]) -> list[Line]:
     """D of section F: 6·first + 4·later + 2·after_pung of the winner's credited 百搭."""
     options = t.options
-    cell = seat * 3
     pairs = (
-        (FIRST, options.price_first * t.credit[cell]),
-        (LATER, options.price_later * t.credit[cell + 1]),
-        (AFTER_PUNG, options.price_after_pung * t.credit[cell + 2]),
+        (FIRST, options.price_first * credit[0]),
+        (LATER, options.price_later * credit[1]),
+        (AFTER_PUNG, options.price_after_pung * credit[2]),
     )
     return [(item, value, False) for item, value in pairs if value]
 

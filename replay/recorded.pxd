@@ -8,6 +8,8 @@ cdef int FOR_FINE, FOR_HU, FOR_KONG, FOR_OTHER
 
 cpdef settle(Table t, long long reason, deltas, chips)
 cdef list _expected(Table t, long long reason, list got)
+cdef _take_as_recorded(Table t, long long reason, list got)
+cdef list _latest(Table t, long long reason)
 cdef bint _is_next_penalty(Table t, list got)
 cdef bint _may_be_penalty(Table t, list got)
 cdef _differs(Table t, long long reason, list expected, list got)

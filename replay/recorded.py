@@ -34,6 +34,9 @@ def settle(t: Table, reason: int, deltas: Sequence[int], chips: Sequence[int]) -
 
 def _expected(t: Table, reason: int, got: list[int]) -> list[int]:
     """Return what is due for a ``settle``; what hidden tiles allow is taken as recorded."""
+    if t.loose[reason] and got not in ([0, 0, 0, 0], _latest(t, reason)):
+        _take_as_recorded(t, reason, got)
+        return got
     if reason == FOR_HU and t.possible:
         possible, t.possible = t.possible, []
         t.open(S001)
@@ -51,6 +54,24 @@ def _expected(t: Table, reason: int, got: list[int]) -> list[int]:
             move(t, got)
             return got
     return _answer(t, reason)
+
+
+def _take_as_recorded(t: Table, reason: int, got: list[int]) -> None:
+    """Book what the log says: a payment due to the same seat at another price, or one more."""
+    t.open(S001)
+    if reason == FOR_HU:
+        t.possible = []
+    due = _latest(t, reason)
+    if any(due) and got.index(max(got)) == due.index(max(due)):
+        _answer(t, reason)
+        move(t, [got[seat] - due[seat] for seat in range(4)])
+    else:
+        move(t, got)
+
+
+def _latest(t: Table, reason: int) -> list[int]:
+    """Return the latest unanswered payment of a reason, zeros for none."""
+    return t.unanswered[reason][-1][2] if t.unanswered[reason] else [0, 0, 0, 0]
 
 
 def _is_next_penalty(t: Table, got: list[int]) -> bool:

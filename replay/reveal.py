@@ -4,38 +4,52 @@ Compares only (H007, H010, M012); a revealed hand also uncovers tiles that the l
 """
 
 from zjlog.replay.codes import H007, H010, M012
-from zjlog.replay.rows import ABSENT, ITEMS, LENGTH, NUM, OFFSET
+from zjlog.replay.rows import ABSENT, FROM, ITEMS, LENGTH, NUM, OFFSET, TILE
 from zjlog.replay.table import Table
-from zjlog.replay.tiles import HIDDEN, names
+from zjlog.replay.tiles import HIDDEN, KINDS, names
 
 
 def check_revealed(t: Table, row: int, seat: int) -> None:
     """H010: the revealed hand is the concealed hand, the winning tile only on a self-draw."""
+    if t.veiled:
+        _see_drawn(t, row, seat)
     offset = t.tape[row + OFFSET]
     if t.tape[row + LENGTH] <= 0 or t.pool[offset] == ABSENT:
         return
     revealed = sorted(t.stretch(offset + 1, offset + 1 + t.pool[offset]))
-    concealed = t.concealed(seat)
-    if HIDDEN in revealed or (HIDDEN in concealed and _resolve(t, seat, revealed)):
+    if (t.veiled or HIDDEN in revealed) and _is_resolved(t, seat, revealed):
         return
+    concealed = t.concealed(seat)
     if revealed != concealed:
         t.fault(H010, seat, {"expected": names(concealed), "got": names(revealed)}, row=row)
 
 
-def _resolve(t: Table, seat: int, revealed: list[int]) -> bool:
-    """Put the revealed tiles where the log hid them, if they can be those."""
-    known = [tile for tile in t.concealed(seat) if tile != HIDDEN]
-    rest = list(revealed)
-    for tile in known:
-        if tile not in rest:
-            return False
-        rest.remove(tile)
-    if len(rest) != t.hidden(seat):
+def _see_drawn(t: Table, row: int, seat: int) -> None:
+    """A self-draw shows its tile, where the log hid the draw."""
+    tile, offset = t.tape[row + TILE], t.tape[row + OFFSET]
+    if t.tape[row + FROM] != ABSENT or t.actor != seat or t.drawn != HIDDEN or tile == HIDDEN:
+        return
+    number = t.pool[offset] if t.tape[row + LENGTH] > 0 else ABSENT
+    if number == ABSENT or tile in t.stretch(offset + 1, offset + 1 + number):
+        t.see(seat, tile, 1)
+        t.drawn = tile
+
+
+def _is_resolved(t: Table, seat: int, revealed: list[int]) -> bool:
+    """Put the revealed tiles where the log hid them, if they can be those.
+
+    Tiles that the revealed hand hides in its turn may be any.
+    """
+    t.forget(seat)
+    surplus = 0
+    for kind in range(KINDS):
+        surplus += max(0, t.held(seat, kind) - revealed.count(kind))
+    if len(revealed) != t.size[seat] or t.debt[seat] or surplus > revealed.count(HIDDEN):
         return False
-    for tile in rest:
-        t.give(seat, HIDDEN)
-        t.take(seat, tile)
-        t.uncover(tile)
+    for kind in range(KINDS):
+        t.see(seat, kind, revealed.count(kind))
+    if HIDDEN in revealed:
+        t.open(H010)
     return True
 
 

@@ -5,7 +5,7 @@ from zjlog.replay.options cimport Options
 from zjlog.replay.records cimport HandRecord, Money
 
 cdef int H010, T001, T013, W003, IDLE, NO_TILE, NOBODY, PLAY
-cdef int ABSENT, LINE, SEQ, COPIES, HIDDEN, STRIDE, TILES, FAULTS_KEPT
+cdef int ABSENT, LINE, SEQ, COPIES, HIDDEN, KINDS, STRIDE, TILES, FAULTS_KEPT
 cdef int CONTEXTS_KEPT
 cdef long long KEY_OF[35]
 cdef long long WORTH[35]
@@ -54,8 +54,13 @@ cdef class Table:
     cdef public long long[16] key
     cdef public long long[4] size, over, debt, melded
     cdef public long long[4] broken
+    cdef public long long[5] loose
     cdef public list melds, river, taken
     cdef public long long[35] surfaced
+    cdef public bint double_unsure, veiled, looked_ahead
+    cdef public long long[140] unseen, blurred
+    cdef public dict later
+    cdef public long long fifth_told
     cdef public long long unrecorded
     cdef public int wall_left, indicator, wild
 
@@ -67,7 +72,7 @@ cdef class Table:
     cdef public long long rob_seq
 
     cdef public long long[4] thrown, plain, must_show, shown, wilds_got, count_told, turns
-    cdef public long long[4] unseen_draws, doubt
+    cdef public long long[4] unseen_draws, doubt, masked
     cdef public long long[12] credit
     cdef public long long[4] dead, false_since, foul, passed_win
     cdef public bint win_unproven, unsure
@@ -87,9 +92,19 @@ cdef class Table:
     cpdef bint is_void(self, long long seat)
     cpdef take(self, long long seat, long long tile)
     cpdef bint give(self, long long seat, long long tile)
+    cdef bint _remove(self, long long seat, long long tile)
+    cdef bint _give_veiled(self, long long seat, long long tile)
+    cdef _blur(self, long long seat)
+    cdef _take_back(self, long long seat)
+    cdef _turn_down(self, long long seat, long long tile)
+    cpdef turn_up(self, long long seat, long long tile)
+    cpdef prove(self, long long seat, long long tile)
+    cpdef see(self, long long seat, long long tile, long long number)
+    cpdef long long seen(self, long long seat, long long tile)
+    cpdef forget(self, long long seat)
     cpdef leave_river(self, long long taker)
     cpdef bint surface(self, long long tile)
-    cpdef uncover(self, long long tile)
+    cpdef uncover(self, long long seat, long long tile)
     cpdef list concealed(self, long long seat)
     cpdef list counts(self, long long seat)
     cpdef list keys(self, long long seat)

@@ -16,7 +16,7 @@ from zjlog.replay.phases import IDLE, NO_TILE, NOBODY, PLAY
 from zjlog.replay.records import Fault, HandRecord, Money
 from zjlog.replay.rows import ABSENT, LINE, REASONS, SEQ
 from zjlog.replay.shape import POWER, SUIT
-from zjlog.replay.tiles import CODES, COPIES, HIDDEN, STRIDE, TILES, names
+from zjlog.replay.tiles import CODES, COPIES, HIDDEN, KINDS, STRIDE, TILES, names
 
 NO_WALL: Final = list(bytes(TILES))
 NO_KEYS: Final = list(bytes(16))
@@ -104,6 +104,7 @@ class Table:
         self.hand_was_void = False
         self.deal_passes = False
         self.doubling_dealer = NOBODY
+        self.double_unsure = False
         self.lost_deal: list[int] = [0, 0, 0, 0]
         self.stop_code = 0
         self.stop_seq = 0
@@ -147,6 +148,15 @@ class Table:
         self.river: list[int] = []
         self.taken: list[tuple[int, int, int]] = []
         self.surfaced: list[int] = NO_KINDS[:]
+
+        # Hidden tiles: what of ``count`` is known only from later events (``backward``), and
+        # what was seen once, but may have left since as a tile that the log hides.
+        self.veiled = False
+        self.unseen: list[int] = NO_TILES[:]
+        self.blurred: list[int] = NO_TILES[:]
+        self.later: dict[int, list[list[int]]] = {}
+        self.looked_ahead = False
+        self.fifth_told = 0
         self.unrecorded = 0
         self.wall_left = TILES
         self.indicator = NO_TILE
@@ -188,6 +198,7 @@ class Table:
         self.unsure = False
         self.unseen_draws: list[int] = [0, 0, 0, 0]
         self.doubt: list[int] = [0, 0, 0, 0]
+        self.masked: list[int] = [0, 0, 0, 0]
 
     def _clear_causes(self) -> None:
         """Causes of knock-on findings, the side rules of R-F10, and rows to come back to."""
@@ -195,6 +206,7 @@ class Table:
         self.foul: list[int] = [0, 0, 0, 0]
         self.missing_told = False
         self.doubled = False
+        self.loose: list[int] = [0, 0, 0, 0, 0]  # by reason of payment
         self.thrown_kind: list[int] = NO_TILES[:]
         self.follow_tile = NO_TILE
         self.follow_length = 0
@@ -242,13 +254,15 @@ class Table:
 
         A hidden tile of the hand may have been the one that is now seen.
         """
+        if self.veiled or tile == HIDDEN:
+            return self._give_veiled(seat, tile)
+        return self._remove(seat, tile)
+
+    def _remove(self, seat: int, tile: int) -> bool:
+        """Take a tile out of a concealed hand as it is known; False leaves a debt."""
         cell = seat * STRIDE + tile
         held = self.count[cell]
         self.size[seat] -= 1
-        if held <= 0 and self.hidden(seat):
-            self.count[seat * STRIDE + HIDDEN] -= 1
-            self.uncover(tile)
-            return True
         self.count[cell] = held - 1
         self.key[seat * 4 + KEY_OF[tile]] -= WORTH[tile]
         if held == COPIES + 1:
@@ -257,6 +271,84 @@ class Table:
             self.debt[seat] += 1
             return False
         return True
+
+    def _give_veiled(self, seat: int, tile: int) -> bool:
+        """Take a tile out of a hand that may hold hidden ones, or a hidden tile out of any."""
+        if tile == HIDDEN:
+            self.veiled = True
+            self._blur(seat)
+            return self._remove(seat, HIDDEN)
+        cell = seat * STRIDE + tile
+        if self.count[cell] <= 0:
+            if not self.hidden(seat):
+                self._take_back(seat)
+            if self.hidden(seat):
+                self._remove(seat, HIDDEN)
+                self.uncover(seat, tile)
+                return True
+        elif self.count[cell] == self.unseen[cell]:
+            self.unseen[cell] -= 1
+            self.uncover(seat, tile)
+        return self._remove(seat, tile)
+
+    def _blur(self, seat: int) -> None:
+        """Before a hidden tile leaves: it may be any of the hand, one of the known ones too."""
+        for kind in range(KINDS):
+            cell = seat * STRIDE + kind
+            if self.count[cell] > self.unseen[cell]:
+                self._turn_down(seat, kind)
+                self.blurred[cell] += 1
+        if not self.hidden(seat):
+            self._take_back(seat)
+
+    def _take_back(self, seat: int) -> None:
+        """Hold one tile hidden again that is known only from later events, if there is one."""
+        for kind in range(KINDS):
+            if self.unseen[seat * STRIDE + kind] > 0:
+                self.unseen[seat * STRIDE + kind] -= 1
+                self._turn_down(seat, kind)
+                return
+
+    def _turn_down(self, seat: int, tile: int) -> None:
+        """Hold a known tile hidden again."""
+        self._remove(seat, tile)
+        self.take(seat, HIDDEN)
+
+    def turn_up(self, seat: int, tile: int) -> None:
+        """A hidden tile of the hand is this one; nothing of it has been seen yet."""
+        self._remove(seat, HIDDEN)
+        self.take(seat, tile)
+
+    def prove(self, seat: int, tile: int) -> None:
+        """A hidden tile of the hand is this one, as later events show."""
+        self.turn_up(seat, tile)
+        self.unseen[seat * STRIDE + tile] += 1
+
+    def see(self, seat: int, tile: int, number: int) -> None:
+        """So many of a kind are seen in a hand now, as far as hidden tiles can be those."""
+        cell = seat * STRIDE + tile
+        for _ in range(number - self.seen(seat, tile)):
+            if self.unseen[cell] > 0:
+                self.unseen[cell] -= 1
+            else:
+                if not self.hidden(seat):
+                    self._take_back(seat)
+                if not self.hidden(seat):
+                    return
+                self.turn_up(seat, tile)
+            self.uncover(seat, tile)
+
+    def seen(self, seat: int, tile: int) -> int:
+        """Return how many of a kind a seat surely holds by what has been seen so far."""
+        cell = seat * STRIDE + tile
+        return self.count[cell] - self.unseen[cell]
+
+    def forget(self, seat: int) -> None:
+        """Know of a hand only what has been seen so far."""
+        for kind in range(KINDS):
+            for _ in range(self.unseen[seat * STRIDE + kind]):
+                self._turn_down(seat, kind)
+            self.unseen[seat * STRIDE + kind] = 0
 
     def leave_river(self, taker: int) -> None:
         """Take the last discard out of the river; ``taken`` keeps where it lay and who has it."""
@@ -268,13 +360,21 @@ class Table:
         self.surfaced[tile] += 1
         return tile == HIDDEN or self.surfaced[tile] <= COPIES
 
-    def uncover(self, tile: int) -> None:
-        """Count a tile that the log hid until now.
+    def uncover(self, seat: int, tile: int) -> None:
+        """Count a tile of a seat that the log hid until now (W003: a fifth one in plain sight).
 
-        A fifth copy is wrong for certain, but not where: any of the five may be the false one.
+        Any of the five may be the false one; it is said where the fifth is seen.
         """
-        if tile != HIDDEN and not self.surface(tile):
-            self.open(W003)
+        if tile == HIDDEN:
+            return
+        cell = seat * STRIDE + tile
+        if self.blurred[cell] > 0:
+            self.blurred[cell] -= 1
+            return
+        place = self.row * STRIDE + tile + 1
+        if not self.surface(tile) and self.fifth_told != place:
+            self.fifth_told = place
+            self.fault(W003, seat, {"tile": CODES[tile]})
 
     def concealed(self, seat: int) -> list[int]:
         """List the concealed tiles of a seat as kinds, in order; debts are left out."""
@@ -317,6 +417,8 @@ class Table:
 
     def may_hold(self, seat: int, tile: int, number: int) -> bool:
         """Tell whether a seat may hold ``number`` of a kind, hidden tiles included."""
+        if tile == HIDDEN:
+            return self.size[seat] >= number
         base = seat * STRIDE
         return max(self.count[base + tile], 0) + self.hidden(seat) >= number
 

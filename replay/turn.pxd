@@ -1,5 +1,6 @@
 # C types for turn.py: the compiler reads them beside the unchanged source.
 
+from zjlog.replay.backward cimport apply, look_ahead
 from zjlog.replay.claims cimport is_acting, make_added_kong
 from zjlog.replay.duties cimport after_discard, check_count, drawn_wild, on_discard
 from zjlog.replay.match cimport close_deal
@@ -11,6 +12,7 @@ cdef int W003, W007, W008, BLOCK13, NO_TILE, NOBODY, OVER, EXHAUSTED_HAND
 cdef int ABSENT, HEAD, HIDDEN, TILES
 
 cpdef draw(Table t, long long seat, long long tile, long long end)
+cdef long long _hidden_draw(Table t, long long seat)
 cdef bint _is_dealers_14th(Table t, long long seat)
 cpdef long long drawer(Table t)
 cdef bint _check_order(Table t, long long seat)

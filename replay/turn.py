@@ -4,6 +4,7 @@ What a discard means for wildcards is ``duties``, what it pays is ``side``. Seat
 come from sound rows, so that no index leaves its table.
 """
 
+from zjlog.replay.backward import apply, look_ahead
 from zjlog.replay.claims import is_acting, make_added_kong
 from zjlog.replay.codes import (
     F011,
@@ -40,6 +41,8 @@ def draw(t: Table, seat: int, tile: int, end: int) -> None:
     if not t.surface(tile):
         t.fault(W003, seat, {"tile": CODES[tile]})
     t.take(seat, tile)
+    if tile == HIDDEN:
+        tile = _hidden_draw(t, seat)
     t.opening = t.opening and _is_dealers_14th(t, seat)
     t.on_dealt = False
     t.turns[seat] += 1
@@ -59,6 +62,14 @@ def draw(t: Table, seat: int, tile: int, end: int) -> None:
     if t.draw_count < TILES:
         t.draw_rows[t.draw_count] = t.row
     t.draw_count += 1
+
+
+def _hidden_draw(t: Table, seat: int) -> int:
+    """Note a hidden draw; returns the tile if later events prove which it was, else HIDDEN."""
+    t.veiled = True
+    if not t.looked_ahead:
+        look_ahead(t)
+    return apply(t, seat)
 
 
 def _is_dealers_14th(t: Table, seat: int) -> bool:
@@ -106,11 +117,12 @@ def discard(t: Table, seat: int, tile: int, drawn: int) -> None:
     _check_discarder(t, seat)
     _check_drawn(t, seat, tile, drawn)
     on_discard(t, seat, tile)
-    if t.hidden(seat) and t.held(seat, tile) <= 0:
-        t.open(T004)
+    unseen = tile == HIDDEN or (t.veiled and t.seen(seat, tile) <= 0)
     if not t.give(seat, tile):
         t.fault(T004, seat, {"tile": CODES[tile]})
         t.broken[seat] = t.broken[seat] or t.seq()
+    elif unseen:
+        t.open(T004)
     after_discard(t, seat, tile)
     t.river.append(seat * 64 + tile)
     if t.actor in (NOBODY, seat):

@@ -107,7 +107,9 @@ def _is_whole(t: Table, offset: int, length: int) -> bool:
     for at in range(offset, offset + length):
         tiles[t.pool[at]] += 1
     odd = [kind for kind in range(KINDS) if tiles[kind] != COPIES]
-    if length == TILES and (tiles[HIDDEN] or not odd):
+    if tiles[HIDDEN]:
+        odd = [kind for kind in odd if tiles[kind] > COPIES]
+    if length == TILES and not odd:
         return True
     facts = {CODES[kind]: tiles[kind] - COPIES for kind in odd}
     t.fault(W001, NOBODY, {"expected": TILES, "got": length, "tiles": facts})

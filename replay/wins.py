@@ -43,7 +43,7 @@ def stands_for_itself(t: Table, seat: int, tile: int) -> int:
     """R-F3: is the hand complete with a caught 百搭 as itself, the others standing for any?"""
     if t.options.discard_win != ANY:
         return YES
-    if t.hidden(seat):
+    if t.hidden(seat) or t.over[seat]:
         return MAYBE
     base = seat * STRIDE
     held = t.count[base + tile]
@@ -121,4 +121,6 @@ def _self_draw_fault(t: Table, seat: int, tile: int) -> str:
         if t.on_dealt:
             return "" if tile == HIDDEN or t.may_hold(seat, tile, 1) else "wrong-tile"
         return "not-drawn"
-    return "" if HIDDEN in (tile, t.drawn) or tile == t.drawn else "wrong-tile"
+    if t.drawn == HIDDEN:
+        return "" if t.may_hold(seat, tile, 1) else "wrong-tile"
+    return "" if tile in (HIDDEN, t.drawn) else "wrong-tile"

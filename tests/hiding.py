@@ -3,7 +3,16 @@
 from __future__ import annotations
 
 import json
-from typing import Any
+from typing import TYPE_CHECKING, Any, Final
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+Found = set[tuple[str, int | None]]
+"""Findings as code and seq."""
+
+NOT_HELD: Final = frozenset({"W003", "T004", "T006", "H005"})
+"""What stands in the full log where a hidden view can only say that it sees a fifth copy."""
 
 
 def hidden(log: bytes, viewer: int | None, *, wall: bool) -> tuple[bytes, dict[int, int]]:
@@ -41,3 +50,17 @@ def _hide(event: dict[str, Any], viewer: int | None, number: dict[int, int]) -> 
     elif kind == "correction":
         event["replace"] = [_hide(each, viewer, number) for each in event["replace"]]
     return event
+
+
+def unproven(hidden_view: Found, origin: Mapping[int, int], full: Found) -> Found:
+    """Return the findings of a hidden view that the full log has not, with its seqs.
+
+    A fifth copy is seen later than it is drawn, and a tile that was not held may make one.
+    """
+    there = {(code, origin[seq or 0]) for code, seq in hidden_view if code != "M008"}
+    first = min((seq or 0 for code, seq in full if code in NOT_HELD), default=None)
+    return {
+        (code, seq)
+        for code, seq in there - full
+        if not (code == "W003" and first is not None and first <= seq)
+    }

@@ -9,7 +9,8 @@ A case is a block::
     0-E 2+9s!T001
 
 Lines of the game: ``rules PRESET [option=JSON …]``, ``chips A B C D``, ``stake N``,
-``visibility KIND``, ``game {…}`` (more fields of the game event), ``open`` (no ``end``;
+``visibility KIND``, ``view [SEAT]`` (as that seat, or all, sees it: what is not given of a
+hand is hidden), ``game {…}`` (more fields of the game event), ``open`` (no ``end``;
 otherwise the game ends ``abandoned`` unless an ``end`` is written).
 
 Lines of a hand, before its play: ``dealer N``, ``flip TILE [WILD]``, ``0: TILES`` … ``3: TILES``
@@ -106,6 +107,7 @@ class Case:
     options: Event = field(default_factory=dict)
     game: Event = field(default_factory=dict)
     open_end: bool = False
+    veiled: bool = False
     hands: list[Hand] = field(default_factory=lambda: [Hand()])
     events: list[Event] = field(default_factory=list)
     expected: list[tuple[str, int]] = field(default_factory=list)
@@ -245,12 +247,20 @@ def _dealer(hand: Hand, value: str, _: list[str]) -> None:
     hand.number[2] = int(value)
 
 
+def _veil(case: Case, value: str) -> None:
+    case.veiled = True
+    case.game.update(
+        {"visibility": "seat", "viewer": int(value)} if value else {"visibility": "public"}
+    )
+
+
 GAME_SETTINGS: dict[str, Callable[[Case, str], None]] = {
     "rules": _rules,
     "game": lambda case, value: case.game.update(json.loads(value)),
     "chips": lambda case, value: case.game.update(chips=_ints(value.replace(" ", ","))),
     "stake": lambda case, value: case.game.update(stake=int(value)),
     "visibility": lambda case, value: case.game.update(visibility=value),
+    "view": _veil,
     "open": lambda case, _: setattr(case, "open_end", True),
 }
 HAND_SETTINGS: dict[str, Callable[[Hand, str, list[str]], None]] = {
@@ -272,6 +282,9 @@ def _write(case: Case, hand: Hand) -> None:
     plain = [t for t in hand.play if not t.startswith(("turns:", "wall"))]
     drawn = drawn_tiles(event_of(token.split("!")[0]) for token in plain)
     wanted = hand.wanted(block13=case.options.get("deal_style") == "block13")
+    for seat, number in enumerate(wanted if case.veiled else ()):
+        given = hand.dealt.setdefault(seat, [])
+        given += ["?"] * (number - len(given))
     dealt = deal(hand.dealt, wanted, hand.flip[0], drawn)
     spare = remaining(dealt, hand.flip[0], drawn)
     walls = [t.split("!")[0] for t in hand.play if t.startswith("wall")]
