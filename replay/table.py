@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from types import GetSetDescriptorType
 from typing import Any, Final
 
-from zjlog.replay.codes import H010, T001, T013, W003
+from zjlog.replay.codes import FIRST_OF_PLAY, H010, T001, T013, W003
 from zjlog.replay.options import Options
 from zjlog.replay.phases import IDLE, NO_TILE, NOBODY, PLAY
 from zjlog.replay.records import Fault, HandRecord, Money
@@ -34,6 +34,10 @@ FAULTS_KEPT: Final = 10_000
 """Faults of one game; a log with more is no record of play, and its replay ends there."""
 CONTEXTS_KEPT: Final = 1_000
 """Faults of one game that carry the seat's hand."""
+MELDS_SHOWN: Final = 8
+MELD_SHOWN: Final = 8
+TILES_SHOWN: Final = 40
+"""Of such a hand: melds, tiles of one of them, concealed tiles; no hand of play has so many."""
 
 
 def next_seat(seat: int) -> int:
@@ -117,8 +121,10 @@ class Table:
     def _open_rulings(self) -> None:
         """R-G7: what rulings say of earlier events, by seq (``rulings``)."""
         self.ruled_false: dict[int, list[int]] = {}
+        self.ruled_at: dict[int, int] = {}
         self.dismissed: dict[int, int] = {}
-        self.ruled_dead: dict[int, list[tuple[int, int]]] = {}
+        self.waived: set[int] = set()
+        self.ruled_dead: dict[int, dict[int, int]] = {}
         self.ruled_void: dict[int, int] = {}
         self.has_rulings = False
         self.heeds_rulings = True
@@ -144,6 +150,7 @@ class Table:
         self.broken: list[int] = [0, 0, 0, 0]
         self.melded: list[int] = [0, 0, 0, 0]
         self.melds: list[list[int]] = []
+        self.pungs: dict[int, int] = {}
         self.river: list[int] = []
         self.taken: list[tuple[int, int, int]] = []
         self.surfaced: list[int] = NO_KINDS[:]
@@ -167,7 +174,7 @@ class Table:
         self.live_credit = NO_TILE
         self.rob_seat = NOBODY
         self.rob_tile = NO_TILE
-        self.rob_seq = 0
+        self.rob_row = ABSENT
         self.kong_kind = NO_TILE
         self.kong_feeder = NOBODY
         self.replaced = False
@@ -329,15 +336,24 @@ class Table:
         return self.tape[self.row + SEQ]
 
     def fault(
-        self, code: int, seat: int, details: Mapping[str, Any], *, cause: int = 0, row: int = ABSENT
+        self,
+        code: int,
+        seat: int,
+        details: Mapping[str, Any],
+        *,
+        cause: int = 0,
+        row: int = ABSENT,
+        hand: int | None = None,
     ) -> bool:
         """Record a fault at the event in hand, or at ``row``; False if a ruling dismissed it.
 
+        ``hand`` is the number of the hand of that row, if it is not the present one.
         Without a ``cause`` of its own it follows from a line of this hand that was lost, if any.
         """
         at = self.row if row == ABSENT else row
         seq = self.tape[at + SEQ]
-        if seq in self.dismissed:
+        if seq in self.dismissed and code >= FIRST_OF_PLAY:
+            self.waived.add(seq)
             return False
         if self.unsure and T001 <= code <= H010 and row == ABSENT:
             self.open(code)
@@ -350,7 +366,14 @@ class Table:
             facts.update(self._context(seat))
         follows = cause or self.damage
         self.faults.append(
-            Fault(code, at, seat, self.hand_no, 0 if follows == seq else follows, facts)
+            Fault(
+                code,
+                at,
+                seat,
+                self.hand_no if hand is None else hand,
+                0 if follows == seq else follows,
+                facts,
+            )
         )
         if T001 <= code <= T013 and seat != NOBODY and not self.foul[seat]:
             self.foul[seat] = seq
@@ -360,11 +383,22 @@ class Table:
         """Return the facts that a person needs to judge a fault of this seat."""
         return {
             "turn": self.turns[seat],
-            "concealed": names(self.concealed(seat)),
-            "melds": [names(meld[4:]) for meld in self.melds if meld[0] == seat],
+            **self._shown_hand(seat),
             "wild": CODES[self.wild],
             "chips": list(self.chips),
         }
+
+    def _shown_hand(self, seat: int) -> dict[str, Any]:
+        """Name the tiles of a seat; of a senseless hand only so many, and how many are left out."""
+        concealed, melds = self.concealed(seat), [meld for meld in self.melds if meld[0] == seat]
+        shown = [meld[4:][:MELD_SHOWN] for meld in melds[:MELDS_SHOWN]]
+        facts: dict[str, Any] = {
+            "concealed": names(concealed[:TILES_SHOWN]),
+            "melds": [names(meld) for meld in shown],
+        }
+        tiles = len(concealed) + sum([len(meld) - 4 for meld in melds])
+        more = tiles - sum([len(meld) for meld in shown]) - len(facts["concealed"])
+        return {**facts, "left_out": more} if more else facts
 
     def line_at(self, row: int) -> int:
         """Return the line of a row in the file."""

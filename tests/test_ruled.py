@@ -44,3 +44,64 @@ def test_total_is_the_sum_of_its_parts() -> None:
     parts += [money.deferred or (), money.adjusted or (), money.fines or ()]
 
     assert tuple(map(sum, zip(*parts, strict=True))) == money.total
+
+
+PROTEST = read_case("""protests heard after the game, by money and by seat
+game {"match":{"stage":"preliminary","time_limit_min":1}}
+0: E
+1: 123m456m789m11s22p
+0-E 1+2p 1h2p{"t":9000} $hu:-6,18,-6,-6
+{"type":"end","reason":"abandoned","chips":[44,68,44,44],"advance":[1]}
+{"type":"ruling","by":"r","decision":"adjust","deltas":[24,-25,0,0],"t":3600000}!S003
+{"type":"ruling","by":"r","decision":"adjust","deltas":[25,-25,0,0]}
+{"type":"ruling","by":"r","decision":"disqualify","seat":3}
+""")
+
+VOID = read_case("""the last hand is ruled void after the game
+0: E
+1: 123m456m789m11s22p
+0-E 1+2p 1h2p $hu:-6,18,-6,-6 {"type":"end","reason":"abandoned","chips":[44,68,44,44]}
+{"type":"ruling","by":"r","decision":"void_hand"}
+""")
+
+BROKE = read_case("""a fine after the game takes the last chips of a second player
+chips 3 3 50 50
+game {"match":{"stage":"knockout"}}
+0: E
+0-E {"type":"end","reason":"abandoned"}
+{"type":"ruling","by":"r","decision":"fine","seat":0,"chips":9}
+{"type":"ruling","by":"r","decision":"fine","seat":1,"chips":9}
+""")
+
+
+def test_a_ruling_after_the_end_moves_money_and_result() -> None:
+    (report,) = verify([PROTEST.lines()])
+    assert report.settlement is not None
+    assert report.result is not None
+
+    assert sorted((f.code, f.seq) for f in report.findings) == sorted(PROTEST.expected)
+    assert report.settlement.chips == (69, 43, 44, 44)
+    assert report.settlement.recorded_chips == (44, 68, 44, 44)
+    assert report.result.ranking == (0, 2, 1)
+    assert report.result.void == (3,)
+    assert report.result.advance == (0,)
+
+
+def test_a_hand_that_is_ruled_void_after_the_end_is_not_paid() -> None:
+    (report,) = verify([VOID.lines()])
+    assert report.settlement is not None
+
+    assert report.findings == ()
+    assert report.settlement.chips == (50, 50, 50, 50)
+    assert [hand.result for hand in report.settlement.hands] == ["void"]
+
+
+def test_after_the_end_there_is_no_play_that_two_out_could_stop() -> None:
+    """R-G4: after 两光 only seats with chips advance, but this game was not ended by it."""
+    (report,) = verify([BROKE.lines()])
+    assert report.settlement is not None
+    assert report.result is not None
+
+    assert report.findings == ()
+    assert report.settlement.chips == (0, 0, 50, 50)
+    assert report.result.advance == (2, 3)
