@@ -29,6 +29,7 @@ from zjlog.replay.order import (
     PLAY_KIND,
     stray_reason,
 )
+from zjlog.replay.pause import EVERY, pause
 from zjlog.replay.phases import DEALT, ENDED, NOBODY, OPENED, PLAY
 from zjlog.replay.recorded import settle
 from zjlog.replay.rows import (
@@ -212,6 +213,8 @@ def _run(t: Table, setup: Setup, time: Clock, after: Callable[[Table], None] | N
     """Replay all rows."""
     for nth in range(len(t.tape) // WIDTH):
         t.row = nth * WIDTH
+        if not nth & EVERY:
+            pause()
         step(t, setup, time)
         if after is not None:
             after(t)
@@ -223,6 +226,8 @@ def _look_over(t: Table) -> None:
     """Note what has to be known before the first event: are payments logged, where play ends."""
     for nth in range(len(t.tape) // WIDTH):
         row = nth * WIDTH
+        if not nth & EVERY:
+            pause()
         _admit(t, row)
         kind = t.tape[row + KIND]
         if kind == SETTLE:

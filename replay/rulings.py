@@ -11,6 +11,7 @@ from zjlog.replay.codes import F011
 from zjlog.replay.duties import kill
 from zjlog.replay.match import close_deal
 from zjlog.replay.money import adjust, fine
+from zjlog.replay.pause import EVERY, pause
 from zjlog.replay.phases import DEALT, ENDED, NOBODY, OPENED, OVER, PLAY, WON
 from zjlog.replay.records import VOID_HAND
 from zjlog.replay.rows import (
@@ -49,6 +50,8 @@ def collect(t: Table) -> bool:
     declared = [ABSENT] * 5
     for nth in range(len(t.tape) // WIDTH):
         row = nth * WIDTH
+        if not nth & EVERY:
+            pause()
         kind = t.tape[row + KIND]
         if kind == HAND:
             declared = [ABSENT] * 5

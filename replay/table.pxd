@@ -6,7 +6,7 @@ from zjlog.replay.records cimport HandRecord, Money
 
 cdef int H010, T001, T013, W003, IDLE, NO_TILE, NOBODY, PLAY
 cdef int ABSENT, LINE, SEQ, COPIES, HIDDEN, STRIDE, TILES, FAULTS_KEPT
-cdef int CONTEXTS_KEPT, MELDS_SHOWN, MELD_SHOWN, TILES_SHOWN, FIRST_OF_PLAY
+cdef int CONTEXTS_KEPT, FIRST_OF_PLAY
 cdef long long KEY_OF[35]
 cdef long long WORTH[35]
 cdef long long NO_KINDS[35]

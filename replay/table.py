@@ -13,10 +13,10 @@ from typing import Any, Final
 from zjlog.replay.codes import FIRST_OF_PLAY, H010, T001, T013, W003
 from zjlog.replay.options import Options
 from zjlog.replay.phases import IDLE, NO_TILE, NOBODY, PLAY
-from zjlog.replay.records import Fault, HandRecord, Money
+from zjlog.replay.records import Fault, HandRecord, Money, shown_hand
 from zjlog.replay.rows import ABSENT, LINE, REASONS, SEQ
 from zjlog.replay.shape import POWER, SUIT
-from zjlog.replay.tiles import CODES, COPIES, HIDDEN, STRIDE, TILES, names
+from zjlog.replay.tiles import CODES, COPIES, HIDDEN, STRIDE, TILES
 
 NO_WALL: Final = list(bytes(TILES))
 NO_KEYS: Final = list(bytes(16))
@@ -34,10 +34,6 @@ FAULTS_KEPT: Final = 10_000
 """Faults of one game; a log with more is no record of play, and its replay ends there."""
 CONTEXTS_KEPT: Final = 1_000
 """Faults of one game that carry the seat's hand."""
-MELDS_SHOWN: Final = 8
-MELD_SHOWN: Final = 8
-TILES_SHOWN: Final = 40
-"""Of such a hand: melds, tiles of one of them, concealed tiles; no hand of play has so many."""
 
 
 def next_seat(seat: int) -> int:
@@ -381,24 +377,13 @@ class Table:
 
     def _context(self, seat: int) -> dict[str, Any]:
         """Return the facts that a person needs to judge a fault of this seat."""
+        melds = [meld[4:] for meld in self.melds if meld[0] == seat]
         return {
             "turn": self.turns[seat],
-            **self._shown_hand(seat),
+            **shown_hand(self.concealed(seat), melds),
             "wild": CODES[self.wild],
             "chips": list(self.chips),
         }
-
-    def _shown_hand(self, seat: int) -> dict[str, Any]:
-        """Name the tiles of a seat; of a senseless hand only so many, and how many are left out."""
-        concealed, melds = self.concealed(seat), [meld for meld in self.melds if meld[0] == seat]
-        shown = [meld[4:][:MELD_SHOWN] for meld in melds[:MELDS_SHOWN]]
-        facts: dict[str, Any] = {
-            "concealed": names(concealed[:TILES_SHOWN]),
-            "melds": [names(meld) for meld in shown],
-        }
-        tiles = len(concealed) + sum([len(meld) - 4 for meld in melds])
-        more = tiles - sum([len(meld) for meld in shown]) - len(facts["concealed"])
-        return {**facts, "left_out": more} if more else facts
 
     def line_at(self, row: int) -> int:
         """Return the line of a row in the file."""

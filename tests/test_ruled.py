@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from tests.notation import read_case
 from zjlog.audit import verify
 
@@ -105,3 +107,37 @@ def test_after_the_end_there_is_no_play_that_two_out_could_stop() -> None:
     assert report.findings == ()
     assert report.settlement.chips == (0, 0, 50, 50)
     assert report.result.advance == (2, 3)
+
+
+def test_r_b3_a_hand_of_a_hundred_tiles_has_no_split_whatever_a_ruling_says() -> None:
+    """The win stands, its penalty being waived; how it is complete nobody can say."""
+    kinds = [f"{rank}{suit}" for suit in "msp" for rank in range(1, 10)]
+    tiles = (kinds * 4)[:100]
+    log = read_case(f"""a win on a hundred tiles
+0: {"".join(tiles)}.
+1: E.
+2: S.
+3: W.
+0h1m $hu:9,-3,-3,-3 {{"type":"ruling","by":"r","decision":"dismissed","ref":"@-2"}}
+""")
+    (report,) = verify([log.lines()])
+    assert report.settlement is not None
+    (hand,) = report.settlement.hands
+
+    assert (hand.result, hand.split, hand.wild_as) == ("self_draw", None, None)
+
+
+def test_the_context_of_a_finding_shows_so_much_of_a_hand_and_says_what_it_leaves_out() -> None:
+    """A seat with a hundred tiles and more melds than anybody lays."""
+    pungs = " ".join(["1p9m<0"] * 12)
+    log = read_case(f"""melds without end
+0: E
+1: {"9m" * 100}.
+0-9m {pungs} 1-5p
+""")
+    (report,) = verify([log.lines()])
+    details: Any = report.findings[-1].details
+    shown = sum(len(meld) for meld in details["melds"]) + len(details["concealed"])
+
+    assert (len(details["melds"]), len(details["concealed"])) == (8, 40)
+    assert details["left_out"] == 12 * 3 + 100 - 12 * 2 - shown
