@@ -20,6 +20,7 @@ from zjlog.replay import (
 )
 from zjlog.replay import rows as r
 from zjlog.replay.records import RESULTS
+from zjlog.replay.shape import WHOLE
 from zjlog.replay.tiles import CODES, HIDDEN
 from zjlog.schemas import (
     ByRules,
@@ -153,8 +154,10 @@ def reading(
 ) -> tuple[tuple[tuple[str, ...], ...], tuple[str, ...]] | tuple[None, None]:
     """R-E1: how the hand is complete: melds and pair, and what each 百搭 stands for, in order."""
     wild = win.wild
+    if win.counts[HIDDEN] or sum(win.counts) + 3 * len(win.melds) != WHOLE:
+        return None, None  # a ruling may uphold the win of any number of tiles (R-B3)
     groups = split(win.counts, r.ABSENT if win.natural else wild)
-    if win.counts[HIDDEN] or not groups:
+    if not groups:
         return None, None
     tiles = [tuple(names(meld[4:])) for meld in win.melds]
     stands = [CODES[wild] for meld in win.melds for tile in meld[4:] if tile == wild]

@@ -25,20 +25,24 @@ def commitment(pool: array[int], start: int, end: int, salt: str) -> str:
     return hashlib.sha256(bytes.fromhex(salt) + tiles).hexdigest()
 
 
-def broken_promises(tape: Tape) -> list[Finding]:
+def broken_promises(tape: Tape) -> tuple[list[Finding], int]:
     """Open each promise of a game by the first ``wall`` of its hand.
 
     C004: the disclosed wall is not the promised one. C005: a promise was never opened;
-    said once, at ``end`` or the last event.
+    said once, at ``end`` or the last event. A wall that a restricted view withholds opens
+    nothing to its reader: of how many promises he cannot tell is given beside the findings.
     """
     rows, found = tape.rows, []
     hand: int | None = None
     promised: str | None = None
     unopened: int | None = None
+    withheld = 0
     for row, text in tape.texts.items():
         if rows[row + r.KIND] == r.HAND:
             unopened = hand if promised and unopened is None else unopened
             hand, promised = rows[row + r.NUM], text
+        elif promised is not None and rows[row + r.FLAG] == r.WITHHELD:
+            promised, withheld = None, withheld + 1
         elif promised is not None:
             start = rows[row + r.OFFSET]
             got = commitment(tape.pool, start, start + rows[row + r.LENGTH], text or "")
@@ -48,7 +52,7 @@ def broken_promises(tape: Tape) -> list[Finding]:
     unopened = hand if promised and unopened is None else unopened
     if unopened is not None:
         found.append(_finding(tape, "C005", _last(rows), unopened, {}))
-    return found
+    return found, withheld
 
 
 def _last(rows: array[int]) -> int:

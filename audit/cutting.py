@@ -22,7 +22,8 @@ SLICE: Final = 1 << 20
 class LogDamaged(Exception):  # noqa: N818 - a fact about the file, no error of the code
     """A compressed log ends too early or does not decompress; raised by the source of chunks.
 
-    ``damage`` is ``truncated`` or ``corrupt``.
+    ``damage`` is ``truncated`` or ``corrupt``; or, of data that may be whole, ``window``
+    (decompressing needs more memory than is allowed) or ``dictionary`` (one is needed).
     """
 
     def __init__(self, damage: str) -> None:

@@ -43,7 +43,7 @@ class Tape:
         if event.type == "hand":
             self.texts[len(self.rows)] = event.wall_commit
         elif event.type == "wall":
-            self.texts[len(self.rows)] = event.salt
+            self.texts[len(self.rows)] = None if event.withheld else event.salt
         encoder = ENCODERS.get(event.type)
         self._append(row, encoder(event, row) if encoder else ())
 
@@ -177,6 +177,9 @@ def _clock(e: Any, row: Row) -> Sequence[int]:
 
 
 def _wall(e: Any, row: Row) -> Sequence[int]:
+    if e.withheld:
+        row[r.ARG], row[r.FLAG] = r.DRAWN_ORDER, r.WITHHELD
+        return ()
     row[r.ARG] = r.ORDERS.index(e.order)
     return _tiles(e.tiles)
 

@@ -23,6 +23,15 @@ if TYPE_CHECKING:
 FIXED: Final = frozenset({"game", "seal", "correction"})
 """Events that no correction may replace (the header apart, by another header)."""
 
+CONTENT: Final = frozenset({"F001", "F002", "F003", "F004", "F005", "F007", "F010", "F011", "F013"})
+"""Findings about what a line says, which its correction clears; that a line is missing, torn
+off or unreadable as a log is no slip of the pen."""
+
+OF_THE_FILE: Final = frozenset(
+    {"compressed", "dictionary", "game-too-large", "too-many-findings", "window"}
+)
+"""Reasons of F010 that are not about the line at which it stands."""
+
 Laid: TypeAlias = tuple[Tape, dict[int, int]]
 """A game as rows, and the seq that each replaced row corrects."""
 
@@ -58,6 +67,7 @@ class GameLog:
         self.last_line = 0
         self.corrections: list[Entry] = []
         self.amended: dict[int, Entry] | None = None
+        self.promised: dict[int, str | None] = {}
 
     def add(self, line: Line | Run) -> None:
         """Take the next line of the game, or the next lines."""
@@ -122,9 +132,13 @@ class GameLog:
         tape = Tape()
         refs: dict[int, int] = {}
         for part, ref in self.laid_out() if self.corrections else ((p, None) for p in self.parts):
-            if ref is not None:
-                refs[len(tape.rows)] = ref
+            at = len(tape.rows)
             _append(tape, part)
+            if ref is not None:
+                refs[at] = ref
+                if at in tape.texts and tape.rows[at + r.KIND] == r.HAND:
+                    # Whoever knows the wall cannot amend what was promised before it.
+                    tape.texts[at] = self.promised.get(ref, tape.texts[at])
         return tape, refs
 
     def laid_out(self) -> Iterator[tuple[Entry, int | None]]:
@@ -158,13 +172,28 @@ class GameLog:
                 )
             else:
                 amended[at] = correction
+                self.promised |= _promise(entries[at])
                 mended.add((event.ref, entries[at].line))
         self.findings = [
             found
             for found in self.findings
-            if found.code[0] != "F" or (found.seq, found.line) not in mended
+            if not _is_of_content(found) or (found.seq, found.line) not in mended
         ]
         return amended
+
+
+def _is_of_content(found: Finding) -> bool:
+    """Tell whether a finding is about what its line says."""
+    return found.code in CONTENT and found.details.get("reason") not in OF_THE_FILE
+
+
+def _promise(entry: Entry) -> dict[int, str | None]:
+    """Give, by its seq, what a line that opens a hand promised of the wall."""
+    if entry.event is None or entry.type != "hand":
+        return {}
+    recorded = entry.event
+    text = recorded.texts.get(0) if isinstance(recorded, Run) else recorded.wall_commit
+    return {entry.seq: text}
 
 
 def _is_header(events: tuple[Any, ...]) -> bool:

@@ -130,6 +130,9 @@ class Game:
             self.seals.other(number, seq, seen.type)
         elif seen.event is None or seen.event.type != "seal":
             self.seals.refused()
+        elif seen.event.withheld:
+            self.seals.withheld()
+            return [], ("C001",)
         else:
             seal = seen.event
             said = Said(seal.count, seal.sha256, seal.prev)

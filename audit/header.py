@@ -11,6 +11,7 @@ import re
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, cast
 
 from zjlog.schemas import PRESETS, RuleError, expand
+from zjlog.schemas.moments import USUAL
 
 from .cutting import LONGEST
 from .line import Seen
@@ -27,11 +28,6 @@ NEXT_LINE: Final = re.compile(rb"\xc2[\x80-\x9f]")
 DIGITS: Final = 15
 """So many digits are never too large a number; of more the strict reader thinks."""
 LONGEST_ID: Final = 128
-MOMENT: Final = (
-    r"[0-9]{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12][0-9]|3[01])"
-    r"[Tt ](?:[01][0-9]|2[0-3]):[0-5][0-9]:(?:[0-5][0-9]|60)(?:\.[0-9]+)?"
-    r"(?:[Zz]|[+-](?:[01][0-9]|2[0-3]):[0-5][0-9])"
-)
 VISIBILITIES: Final = ("full", "seat", "public")
 STAGES: Final = ("preliminary", "knockout", "final")
 
@@ -152,7 +148,7 @@ def _header(event: Any) -> Header:  # noqa: ANN401 - any JSON value
     viewer = _number(event, "viewer", 0)
     _must(viewer is None or viewer < SEATS)
     started = _text(event, "started_at")
-    _must(started is None or re.fullmatch(MOMENT, started))
+    _must(started is None or re.fullmatch(USUAL, started))
     visibility = _text(event, "visibility") if "visibility" in event else "full"
     _must(visibility in VISIBILITIES)
     return Header(

@@ -25,6 +25,9 @@ __all__ = ["MOST_BYTES", "MOST_FINDINGS", "Line", "read"]
 MOST_BYTES: Final = 64 << 20
 """Decompressed bytes of one game, unless the caller allows more or less."""
 
+UNREADABLE: Final = frozenset({"window", "dictionary"})
+"""What keeps compressed data from being read although they are whole."""
+
 MOST_FINDINGS: Final = 50_000
 """Findings about the lines of one game: beyond them it is no log but a flood."""
 
@@ -126,7 +129,8 @@ class Reading(Generic[Several]):
 
     def damaged(self, damage: str) -> None:
         """Say that a compressed file broke off or cannot be read on."""
-        facts = {"reason": "compressed", "damage": damage, "at": self.game.size}
+        reason = damage if damage in UNREADABLE else "compressed"
+        facts = {"reason": reason, "damage": damage, "at": self.game.size}
         self.add(Fault("F010", facts))
 
     def finish(self) -> Line | Several:

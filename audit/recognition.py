@@ -110,6 +110,9 @@ def _judge(data: bytes, value: dict[str, Any], *, hidden: bool) -> tuple[Event |
     else:
         masked = [] if hidden else list(islice(_masked(value), MOST))
         return (None if masked else event), [*masked, *unknown]
+    withheld = zjlog.schemas.withheld(value) if hidden else None
+    if withheld is not None:
+        return withheld, []
     if isinstance(kind, str) and any(problem.field == "type" for problem in wrong):
         return None, [Fault("F003", {"got": kind})]
     if _other_version(value):

@@ -98,22 +98,28 @@ def taken(game: Game, lane: Lane, data: bytes, start: int, end: int) -> list[Run
     game.course.just_sealed = kinds[-1] == r.SEAL
     game.course.just_destroyed = False
     game.delicate = game.course.unusual
-    if broken is None:
-        return [run]
-    lines, faults = broken
-    if lines == run.lines:
-        run.findings = game.made(faults, run.number, run.seq)
-        return [run]
-    first, rest = run.split(lines)
-    first.findings = game.made(faults, first.number, first.seq)
-    return [first, rest]
+    return _cut(game, run, broken)
+
+
+def _cut(game: Game, run: Run, broken: list[tuple[int, list[Fault]]]) -> list[Run]:
+    """End a run behind each of its seals that does not hold."""
+    parts, done = [], 0
+    for lines, faults in broken:
+        part, rest = run.split(lines - done) if lines - done < run.lines else (run, None)
+        part.findings = game.made(faults, part.number, part.seq)
+        parts.append(part)
+        if rest is None:
+            return parts
+        run, done = rest, lines
+    return [*parts, run]
 
 
 def _sealed(
     game: Game, lane: Lane, run: Run, data: memoryview, start: int, end: int
-) -> tuple[int, list[Fault]] | None:
-    """Let the seals of a game take note of a run; give where, if one does not hold."""
-    seals, broken, done = game.seals, None, 0
+) -> list[tuple[int, list[Fault]]]:
+    """Let the seals of a game take note of a run; give behind which lines one does not hold."""
+    seals, done = game.seals, 0
+    broken = []
     line, seq = run.number - run.lines + 1, run.rows[r.SEQ]
     for nth, begin, count, sha256, prev in lane.marks:
         if done < nth:
@@ -126,8 +132,9 @@ def _sealed(
         start = begin
         before = seq + nth - 1 if nth else game.seq
         faults = seals.check(Said(count, sha256, prev), line + nth, before, game.digest)
+        faults += seals.unsigned()
         if faults:
-            broken = done, faults
+            broken.append((done, faults))
     if done < run.lines:
         seals.other(line + done, seq + done, None)
     game.digest.part(data[start:end])

@@ -25,6 +25,11 @@ CONTEXT: Final = b"zjlog/seal/v1\n"
 ED25519: Final = b"\x01"
 KEY_BYTES: Final = 32
 
+FIELD: Final = 2**255 - 19
+"""p: the numbers of Ed25519 are counted modulo this prime."""
+CURVE: Final = -121665 * pow(121666, -1, FIELD) % FIELD
+"""d in −x² + y² = 1 + d·x²·y² (RFC 8032, 5.1)."""
+
 SIGNED: Final = rb'(?s:(.*),"sig":"([A-Za-z0-9+/]{86}==)"\})'
 VKEY: Final = r"([^\s+]+)\+([0-9a-f]{8})\+([A-Za-z0-9+/]+={0,2})"
 
@@ -101,6 +106,8 @@ class Seals:
         self._since = first_line
         self._broken = False
         self._prev: str | None = None
+        self._prev_known = True
+        self._signed = False
 
     def other(self, line: int, seq: int, kind: str | None) -> None:
         """Take note of a line that is no seal."""
@@ -114,6 +121,11 @@ class Seals:
         self._seals += 1
         self._unsealed = None
 
+    def withheld(self) -> None:
+        """Take note of a seal that a restricted view withholds: it proves and owes nothing."""
+        self._unsealed = None
+        self._prev_known = False
+
     def check(self, seal: Said, line: int, before: int | None, digest: Digest) -> list[Fault]:
         """Compare a seal with the bytes before it: C001 once, at the first that fails.
 
@@ -123,21 +135,30 @@ class Seals:
         for field, expected, got in (
             ("sha256", digest.hex(), seal.sha256),
             ("count", str(seal.number if before is None else before), str(seal.number)),
-            ("prev", (self._prev or NO_SEAL) if seal.prev else None, seal.prev),
+            ("prev", self._before(seal), seal.prev),
         ):
             if expected != got and not self._broken:
                 self._broken = True
                 details = {"field": field, "expected": expected, "got": got, "since": self._since}
                 faults.append(Fault("C001", details))
-        self._prev = seal.sha256
+        self._prev, self._prev_known = seal.sha256, True
         self._since = line + 1
         self.refused()
         return faults
 
+    def _before(self, seal: Said) -> str | None:
+        """Give what a seal should name as the one before it; what it names, if that is withheld."""
+        return (self._prev or NO_SEAL) if seal.prev and self._prev_known else seal.prev
+
+    def unsigned(self) -> list[Fault]:
+        """Judge a seal without signature: wrong once a seal of the game is signed (C003)."""
+        return [Fault("C003", {"reason": "unsigned"})] if self._signed else []
+
     def signature(self, seal: Seal, data: bytes) -> tuple[list[Fault], bool]:
         """Judge a signature (C003); also tell whether its truth is undecided."""
         if seal.key is None and seal.sig is None:
-            return [], False
+            return self.unsigned(), False
+        self._signed = self._signed or seal.sig is not None
         found = signature_of(seal, data)
         if isinstance(found, str):
             return [Fault("C003", {"reason": found})], False
@@ -183,7 +204,23 @@ def public_key(vkey: str) -> bytes | str:
     name = match[1].encode("utf-8", "surrogatepass")
     if hashlib.sha256(name + b"\n" + raw).hexdigest()[:8] != match[2]:
         return "key-id"
-    return raw[1:]
+    return raw[1:] if is_sound_point(raw[1:]) else "weak-key"
+
+
+def is_sound_point(key: bytes) -> bool:
+    """Tell whether 32 bytes are the one encoding of a point of Ed25519 of large order.
+
+    Under a point of small order many messages share a signature, and a second encoding is
+    another name for the same key. RFC 8032: ``y`` in 255 bits below p, and the sign of x.
+    """
+    y = int.from_bytes(key, "little") & (1 << 255) - 1
+    square = y * y % FIELD
+    above, below = (square - 1) % FIELD, (CURVE * square + 1) % FIELD  # x² is their quotient
+    # Twice a point is (0, 1) or (0, -1) where x is 0 or y is, four times where this is 0.
+    eighth = (CURVE * square * square + 2 * square - 1) % FIELD
+    if y >= FIELD or 0 in (y, above, eighth):
+        return False
+    return pow(above * below, (FIELD - 1) // 2, FIELD) == 1
 
 
 def _decoded(text: bytes) -> bytes | None:

@@ -17,6 +17,8 @@ from zjlog.audit.lane import COMPILED
 from zjlog.audit.reader import MOST_BYTES, read
 from zjlog.audit.swift import read_rows
 from zjlog.replay import NO_STAGE, STAGES, Options, Setup, Table, code_name, replay
+from zjlog.replay.codes import FIRST_OF_PLAY
+from zjlog.replay.rulings import refuse_dismissals
 from zjlog.schemas import Finding, GameReport, RulesUsed, expand
 
 if TYPE_CHECKING:
@@ -113,11 +115,13 @@ def judge(
     play = Play(tape, setup_of(header))
     table = play.by(rules or own)
     unruled = play.by(rules or own, with_rulings=False) if table.has_rulings else None
+    broken, withheld = broken_promises(tape)
+    kept = log.findings + broken
+    if table.dismissed:
+        refuse_dismissals(table, _seqs_of_the_log(table, kept))
     found = [finding_of(table, fault, refs) for fault in table.faults]
-    kept = [
-        each for each in log.findings + broken_promises(tape) if each.seq not in table.dismissed
-    ]
     undecided = log.undecided + Counter({code_name(c): n for c, n in table.undecided.items()})
+    undecided += Counter({"C004": withheld})  # which leaves out a count of 0
     findings = _ordered([*kept, *found, *_flood(table)])
     clean = all(finding.severity in CLEAN for finding in findings)
     return GameReport(
@@ -189,6 +193,12 @@ def setup_of(header: Any) -> Setup:  # noqa: ANN401 - the game event
 def _ordered(findings: list[Finding]) -> tuple[Finding, ...]:
     """Order findings by line; those of one line stay as they were found."""
     return tuple(sorted(findings, key=lambda finding: finding.line or 0))
+
+
+def _seqs_of_the_log(table: Table, findings: list[Finding]) -> set[int]:
+    """Return the events that have findings of the lines and seals, which no ruling waives."""
+    of_the_core = {table.seq_at(each.row) for each in table.faults if each.code < FIRST_OF_PLAY}
+    return of_the_core.union(each.seq for each in findings if each.seq is not None)
 
 
 def _flood(table: Table) -> list[Finding]:

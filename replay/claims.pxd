@@ -5,7 +5,7 @@ from zjlog.replay.money cimport loosen, pay_kong
 from zjlog.replay.table cimport Table
 
 cdef int FEEDER, FOR_KONG, T005, T006, T007, T009, T010, T012, T013, DISCARDER_FIRST
-cdef int FIRST_PHASE, NEVER, NO_TILE, NOBODY, ADDED, CHOW, CONCEALED, EXPOSED
+cdef int FIRST_PHASE, NEVER, KINDS, NO_TILE, NOBODY, ADDED, CHOW, CONCEALED, EXPOSED
 cdef int INDICATOR_KONG, KONG_ADDED, KONG_CONCEALED, KONG_EXPOSED, PUNG, HIDDEN, STRIDE
 
 cpdef claim(Table t, long long seat, long long kind, long long tile, long long source, own)
@@ -30,6 +30,8 @@ cdef _replacement_faults(Table t, long long tile)
 cdef _on_turn_faults(Table t, long long seat, long long kind, long long tile, taken)
 cdef _turn_fault(Table t, long long seat, long long kind, long long tile)
 cdef list _own_pung(Table t, long long seat, long long tile)
+cdef _veiled_pung(Table t, long long seat, long long tile)
+cdef _leave_pung(Table t, long long seat, long long tile)
 cdef _make_on_discard(Table t, long long seat, long long kind, long long tile, long long source, taken)
 cdef _meld(Table t, long long seat, long long kind, long long tile, long long source, list tiles)
 cdef _make_on_turn(Table t, long long seat, long long kind, long long tile, taken)

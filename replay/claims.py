@@ -25,7 +25,7 @@ from zjlog.replay.rows import (
     PUNG,
 )
 from zjlog.replay.table import Table
-from zjlog.replay.tiles import CODES, HIDDEN, STRIDE, names, wild_after
+from zjlog.replay.tiles import CODES, HIDDEN, KINDS, STRIDE, names, wild_after
 
 OWN_TILES = {PUNG: 2, EXPOSED: 3, ADDED: 1, CONCEALED: 4, CHOW: 2}
 """R-C3: tiles that a claim takes from the hand."""
@@ -153,7 +153,7 @@ def _tile_faults(t: Table, seat: int, kind: int, tile: int, taken: Sequence[int]
         number = INDICATOR_TRIPLET if is_indicator_kong(t, kind, tile, taken) else OWN_TILES[kind]
         needed = len(taken) == number and _are_of_one_kind(taken, tile)
     held = True
-    for own in taken:
+    for own in set(taken):  # a kind once: a hostile list is long
         held = held and t.may_hold(seat, own, _number_of(taken, own))
     if needed and held:
         return []
@@ -265,14 +265,29 @@ def _turn_fault(t: Table, seat: int, kind: int, tile: int) -> str:
 
 def _own_pung(t: Table, seat: int, tile: int) -> list[int] | None:
     """Return the seat's pung of a kind, which an added kong needs."""
-    hidden = None
-    for meld in t.melds:
-        if meld[0] == seat and meld[1] == PUNG:
-            if meld[2] == tile:
-                return meld
-            if hidden is None and HIDDEN in (meld[2], tile):
-                hidden = meld
-    return hidden
+    at = t.pungs.get(seat * STRIDE + tile)
+    if at is None and (t.veiled or tile == HIDDEN):
+        at = _veiled_pung(t, seat, tile)
+    return None if at is None else t.melds[at]
+
+
+def _veiled_pung(t: Table, seat: int, tile: int) -> int | None:
+    """Find the first pung of a seat that may be of a kind, where the log hides either."""
+    if tile != HIDDEN:
+        return t.pungs.get(seat * STRIDE + HIDDEN)
+    found = [
+        t.pungs[seat * STRIDE + kind] for kind in range(KINDS) if seat * STRIDE + kind in t.pungs
+    ]
+    return min(found) if found else None
+
+
+def _leave_pung(t: Table, seat: int, tile: int) -> None:
+    """A pung became a kong: note the next one of the kind, which only a senseless log has."""
+    cell = seat * STRIDE + tile
+    for at in range(t.pungs.pop(cell) + 1, len(t.melds)):
+        if t.melds[at][:3] == [seat, PUNG, tile]:
+            t.pungs[cell] = at
+            return
 
 
 def _make_on_discard(
@@ -296,11 +311,11 @@ def _make_on_discard(
     t.replacement = NOBODY
     if kind == EXPOSED:
         _owe_replacement(t, seat, kind, source)
-        pay_kong(t, seat, KONG_EXPOSED, t.options.price_kong[0], source, t.seq())
+        pay_kong(t, seat, KONG_EXPOSED, t.options.price_kong[0], source, t.row)
         return
     t.pung_seat = seat
     if kind == PUNG and t.options.indicator_kong and is_indicator(t, tile):
-        pay_kong(t, seat, INDICATOR_KONG, t.options.price_kong[0], source, t.seq())
+        pay_kong(t, seat, INDICATOR_KONG, t.options.price_kong[0], source, t.row)
 
 
 def _meld(t: Table, seat: int, kind: int, tile: int, source: int, tiles: list[int]) -> None:
@@ -309,6 +324,8 @@ def _meld(t: Table, seat: int, kind: int, tile: int, source: int, tiles: list[in
     for each in own:
         if not t.give(seat, each):
             t.broken[seat] = t.broken[seat] or t.seq()
+    if kind == PUNG:
+        t.pungs.setdefault(seat * STRIDE + tile, len(t.melds))
     t.melds.append([seat, kind, tile, source, *tiles])
     t.melded[seat] += 1
     if tile == t.wild and kind in WILD_CREDIT:
@@ -324,20 +341,20 @@ def _make_on_turn(t: Table, seat: int, kind: int, tile: int, taken: Sequence[int
     t.live_tile = NO_TILE
     if is_indicator_kong(t, kind, tile, taken):
         _meld(t, seat, kind, tile, NOBODY, list(taken))
-        pay_kong(t, seat, INDICATOR_KONG, t.options.price_kong[2], NOBODY, t.seq())
+        pay_kong(t, seat, INDICATOR_KONG, t.options.price_kong[2], NOBODY, t.row)
         return
     t.drawn = NO_TILE
     t.replaced = False
     if kind == ADDED:
         if t.veiled and tile != HIDDEN:
             t.see(seat, tile, 1)
-        t.rob_seat, t.rob_tile, t.rob_seq = seat, tile, t.seq()
+        t.rob_seat, t.rob_tile, t.rob_row = seat, tile, t.row
         pung = _own_pung(t, seat, tile)
         _owe_replacement(t, seat, kind, pung[3] if pung else NOBODY)
         return
     _meld(t, seat, kind, tile, NOBODY, list(taken))
     _owe_replacement(t, seat, kind, NOBODY)
-    pay_kong(t, seat, KONG_CONCEALED, t.options.price_kong[2], NOBODY, t.seq())
+    pay_kong(t, seat, KONG_CONCEALED, t.options.price_kong[2], NOBODY, t.row)
 
 
 def _owe_replacement(t: Table, seat: int, kind: int, feeder: int) -> None:
@@ -355,14 +372,15 @@ def make_added_kong(t: Table) -> None:
     t.rob_seat = NOBODY
     pung = _own_pung(t, seat, tile)
     if not t.give(seat, tile):
-        t.broken[seat] = t.broken[seat] or t.rob_seq
+        t.broken[seat] = t.broken[seat] or t.seq_at(t.rob_row)
     if pung is None:
         t.melds.append([seat, ADDED, tile, NOBODY, tile])
     else:
+        _leave_pung(t, seat, pung[2])
         pung[1] = ADDED
         pung.append(tile)
     if tile == t.wild:
         credit_meld(t, seat, WILD_CREDIT[ADDED])
     release_held(t, seat)
     feeder = pung[3] if pung else NOBODY
-    pay_kong(t, seat, KONG_ADDED, t.options.price_kong[1], feeder, t.rob_seq)
+    pay_kong(t, seat, KONG_ADDED, t.options.price_kong[1], feeder, t.rob_row)

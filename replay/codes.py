@@ -7,6 +7,8 @@ what each means; this module never does, and a test keeps the two lists equal.
 from typing import Final
 
 FAMILIES: Final = "?FCWTDHSM"
+FIRST_OF_PLAY: Final = 3000
+"""Codes from here on (W to M) are of play and money; below stand those of the log (F, C)."""
 
 F010: Final = 1010
 F011: Final = 1011

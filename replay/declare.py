@@ -219,6 +219,7 @@ def judge(t: Table, row: int, taken: int, late: bool) -> bool:
         t.match_unsure = True
         t.maybe_fined.append(seat)
         if t.seq_at(row) in t.ruled_false:
+            t.ruled_at[row] = min(t.ruled_false[t.seq_at(row)], default=row)
             t.open(M009)
             return not _ruled(t, row, seat, false=True)
         if taken != AS_WIN:
@@ -263,13 +264,15 @@ def _ruled(t: Table, row: int, seat: int, false: bool) -> bool:
     seq = t.seq_at(row)
     if not false and not t.ruled_false:
         return False
-    rulings = t.ruled_false.get(seq, [])
-    if not false:
+    rulings = t.ruled_false.get(seq)
+    if rulings is None and not false:
+        return False
+    if rulings and not false:
+        t.ruled_at[row] = rulings[0]
         for ruling in rulings:
             t.fault(M009, seat, {"ref": seq}, row=ruling)
-    if not (false or rulings):
-        return False
-    t.false_wins.append((seat, seq))
+        t.ruled_false[seq] = []  # told once, however often a seq is repeated
+    t.false_wins.append((seat, row))
     t.false_since[seat] = t.false_since[seat] or seq
     return True
 
@@ -294,7 +297,7 @@ def _win(t: Table, rows: list[int]) -> None:
     choices = [owed for winners in sets for owed in _sums([prices[row] for row in winners])]
     _move_tile(t, t.tape[rows[0] + SEAT], tile, source, robbed=robbed)
     if len(choices) == 1:
-        pay(t, FOR_HU, choices[0], t.seq())
+        pay(t, FOR_HU, choices[0], t.row)
     else:
         leave_unpaid(t, choices)
     t.phase = WON

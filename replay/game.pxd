@@ -19,7 +19,7 @@ cdef int CLAIM, CLOCK, CLOCK_PAUSE, CLOCK_RESUME, CLOCK_TIME_UP, DEAL, DICE, DIS
 cdef int DRAW, END, EXHAUSTED, FLAG, FLIP, FOR_KONG, FROM, HAND
 cdef int HU, KIND, LENGTH, NUM, NUM2, OFFSET, OVERRIDDEN, REFUSED
 cdef int RULING, SEAT, SETTLE, SHOW, SUBSTITUTE, TILE, TIME, WALL
-cdef int WIDTH
+cdef int WIDTH, WITHHELD, EVERY
 cdef long long VERDICTS[160]
 cdef long long IS_PLAY[20]
 
@@ -44,6 +44,7 @@ cdef _admit(Table t, long long row)
 cpdef step(Table t, setup, Clock time)
 cdef bint _only_called(Table t, long long kind)
 cdef _out_of_place(Table t, long long kind, long long verdict)
+cdef bint _comes_later(Table t, long long wanted)
 cdef _refused(Table t)
 cdef _open(Table t, long long kind)
 cdef _play(Table t, long long kind)

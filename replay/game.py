@@ -29,6 +29,7 @@ from zjlog.replay.order import (
     PLAY_KIND,
     stray_reason,
 )
+from zjlog.replay.pause import EVERY, pause
 from zjlog.replay.phases import DEALT, ENDED, NOBODY, OPENED, PLAY
 from zjlog.replay.recorded import settle
 from zjlog.replay.rows import (
@@ -68,6 +69,7 @@ from zjlog.replay.rows import (
     TIME,
     WALL,
     WIDTH,
+    WITHHELD,
 )
 from zjlog.replay.soundness import is_sound
 from zjlog.replay.table import NO_ROWS, Table
@@ -211,6 +213,8 @@ def _run(t: Table, setup: Setup, time: Clock, after: Callable[[Table], None] | N
     """Replay all rows."""
     for nth in range(len(t.tape) // WIDTH):
         t.row = nth * WIDTH
+        if not nth & EVERY:
+            pause()
         step(t, setup, time)
         if after is not None:
             after(t)
@@ -222,6 +226,8 @@ def _look_over(t: Table) -> None:
     """Note what has to be known before the first event: are payments logged, where play ends."""
     for nth in range(len(t.tape) // WIDTH):
         row = nth * WIDTH
+        if not nth & EVERY:
+            pause()
         _admit(t, row)
         kind = t.tape[row + KIND]
         if kind == SETTLE:
@@ -242,7 +248,7 @@ def step(t: Table, setup: Setup, time: Clock) -> None:
     kind = t.tape[t.row + KIND]
     if t.is_done(t.row):
         return
-    if kind != CLOCK:
+    if kind != CLOCK and t.phase != ENDED:
         time.passes(t, t.tape[t.row + TIME])
     if kind == HAND:
         t.voided_until = ABSENT
@@ -286,10 +292,25 @@ def _out_of_place(t: Table, kind: int, verdict: int) -> None:
         t.fault(H009, seat, {"got": EVENTS[kind], "ref": ref})
         return
     if verdict == MISSING:
-        if t.missing_told:
+        if t.missing_told or _only_called(t, kind):
             return
         t.missing_told = True
+    early = kind == FLIP and t.phase == OPENED
+    if early and not _comes_later(t, DEAL):
+        return  # the deal is missing, which the first event of play says
     t.fault(F011, seat, {"got": EVENTS[kind], "reason": stray_reason(t.phase, kind)})
+    needed = DEAL if t.phase == OPENED and not early else FLIP
+    if (verdict == MISSING or early) and not _comes_later(t, needed):
+        lose_hand(t, opened=True)
+
+
+def _comes_later(t: Table, wanted: int) -> bool:
+    """Tell whether an event that the hand stands on comes after all, later in the hand."""
+    for row in range(t.row + WIDTH, len(t.tape), WIDTH):
+        kind = t.tape[row + KIND]
+        if kind in (HAND, wanted):
+            return kind == wanted
+    return False
 
 
 def _refused(t: Table) -> None:
@@ -362,6 +383,7 @@ def _around(t: Table, kind: int, setup: Setup, time: Clock) -> None:
         clock(t, arg, timed=setup.time_limit >= 0)
         time.hears(arg, t.tape[row + TIME])
     elif kind == WALL:
-        disclose(t, offset, length, arg)
+        if t.tape[row + FLAG] != WITHHELD:
+            disclose(t, offset, length, arg)
     elif kind == END:
         end(t, t.stretch(offset, offset + length), setup.stage, referee=setup.referee)

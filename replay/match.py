@@ -7,7 +7,7 @@ moves in ``money``.
 from zjlog.replay.codes import M001, M002, M003, M004, M010
 from zjlog.replay.options import ALWAYS_NEXT, STAYS
 from zjlog.replay.options import WINNER as WINNER_DEALS
-from zjlog.replay.phases import NOBODY
+from zjlog.replay.phases import ENDED, NOBODY
 from zjlog.replay.records import EXHAUSTED_HAND, UNFINISHED, VOID_HAND
 from zjlog.replay.rows import CLOCK_TIME_UP, CLOCK_WARNING
 from zjlog.replay.table import Table, next_seat
@@ -18,8 +18,8 @@ ROUNDS = 4
 
 def check_two_out(t: Table, seq: int) -> None:
     """R-G3: with two players out of chips the game ends at once, in the middle of a hand too."""
-    if not (t.options.two_out and t.chips_known):
-        return
+    if not (t.options.two_out and t.chips_known) or t.phase == ENDED:
+        return  # after the end there is no play left to be stopped
     if not t.two_out_seq and len([chips for chips in t.chips if chips <= 0]) >= 2:
         t.two_out_seq = seq
         _stop(t, M003, seq)
@@ -53,12 +53,16 @@ def clock(t: Table, event: int, timed: bool) -> None:
 def expect_deal(t: Table, number: int, round_: int, dealer: int) -> None:
     """R-A6: compare a new hand with what has to follow; go on from what is recorded.
 
-    A number or round that returns to the true count after a slip is no second slip.
+    A number or round that returns to the true count after a slip is no second slip, nor is
+    the round of the true dealer beside a wrong one.
     """
     last, t.hand_no = t.hand_no, number
-    lost = _lost_deal(t, dealer)
-    true_round = t.true_round + 1 if lost else t.true_round
-    rounds = {t.round + 1 if lost else t.round, true_round}
+    counted = _dealer_counted(t, round_, dealer)
+    lost = _lost_deal(t, counted)
+    true_round = t.true_round + lost
+    rounds = {t.round + lost, true_round}
+    if _loses_deal(t, counted):
+        t.lost_deal[t.dealer] = 1
     if t.expectation_known:
         cause = t.slip_cause
         if dealer != t.next_dealer:
@@ -76,12 +80,28 @@ def expect_deal(t: Table, number: int, round_: int, dealer: int) -> None:
     t.slip_cause = 0
 
 
-def _lost_deal(t: Table, dealer: int) -> bool:
-    """R-A6: note that the last dealer lost the deal; True when all four have."""
-    last = t.dealer
-    if last != NOBODY and not t.hand_was_void and (dealer != last or t.deal_passes):
-        t.lost_deal[last] = 1
-    return 0 not in [t.lost_deal[seat] for seat in range(4)]
+def _loses_deal(t: Table, dealer: int) -> bool:
+    """R-A6: does the last dealer lose the deal if this seat deals now?"""
+    return t.dealer != NOBODY and not t.hand_was_void and (dealer != t.dealer or t.deal_passes)
+
+
+def _lost_deal(t: Table, dealer: int) -> int:
+    """R-A6: 1 if all four have lost the deal once this seat deals: a round has ended, else 0."""
+    kept = [seat for seat in range(4) if not t.lost_deal[seat]]
+    return int(not kept or (kept == [t.dealer] and _loses_deal(t, dealer)))
+
+
+def _fits(t: Table, round_: int, dealer: int) -> bool:
+    """R-A6: is this the round, one of the four, if this seat deals now?"""
+    lost = _lost_deal(t, dealer)
+    return round_ in (t.round + lost, t.true_round + lost) and t.true_round + lost <= ROUNDS
+
+
+def _dealer_counted(t: Table, round_: int, dealer: int) -> int:
+    """R-A6: by whom the rounds are counted: as recorded, unless only the true dealer fits."""
+    if t.expectation_known and not _fits(t, round_, dealer) and _fits(t, round_, t.next_dealer):
+        return t.next_dealer
+    return dealer
 
 
 def close_deal(t: Table) -> None:

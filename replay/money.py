@@ -40,8 +40,9 @@ def budget(t: Table, seat: int) -> int:
     return max(0, t.chips[seat] - t.options.floor)
 
 
-def pay(t: Table, reason: int, dues: Sequence[Due], seq: int) -> list[int]:
-    """R-F7: settle one event; returns the deltas, which sum to zero (R-F9)."""
+def pay(t: Table, reason: int, dues: Sequence[Due], row: int) -> list[int]:
+    """R-F7: settle the event at a row; returns the deltas, which sum to zero (R-F9)."""
+    seq = t.seq_at(row)
     lines, deltas = capped(t, dues, seq)
     if reason == FOR_FALSE_WIN:
         t.other_payments += lines
@@ -49,7 +50,7 @@ def pay(t: Table, reason: int, dues: Sequence[Due], seq: int) -> list[int]:
         t.record.payments += lines
         for seat in range(4):
             t.record.deltas[seat] += deltas[seat]
-    _book(t, reason, deltas, seq)
+    _book(t, reason, deltas, row)
     if reason != FOR_FALSE_WIN:
         check_two_out(t, seq)
     return deltas
@@ -115,10 +116,10 @@ def move(t: Table, deltas: Sequence[int]) -> None:
         t.chips[seat] += deltas[seat]
 
 
-def _book(t: Table, reason: int, deltas: list[int], seq: int) -> None:
+def _book(t: Table, reason: int, deltas: list[int], row: int) -> None:
     """Move chips and leave the payment open for the ``settle`` that answers it."""
     move(t, deltas)
-    t.unanswered[reason].append((seq, t.row, deltas))
+    t.unanswered[reason].append((t.seq_at(row), row, deltas))
 
 
 def _rule(t: Table, reason: int, deltas: list[int]) -> None:
@@ -134,22 +135,22 @@ def units(t: Table) -> int:
     return t.stake * (2 if t.doubled else 1)
 
 
-def pay_kong(t: Table, seat: int, item: int, value: int, feeder: int, seq: int) -> None:
-    """R-F4: a kong is paid when made; ``feeder`` NOBODY if nobody fed it."""
+def pay_kong(t: Table, seat: int, item: int, value: int, feeder: int, row: int) -> None:
+    """R-F4: the kong claimed at a row is paid when made; ``feeder`` NOBODY if nobody fed it."""
     chips = value * units(t)
     if t.options.kong_pay == FEEDER and feeder not in (NOBODY, seat):
         dues: list[Due] = [(item, feeder, seat, PAYERS * chips)]
     else:
         dues = [(item, payer, seat, chips) for payer in range(4) if payer != seat]
     t.record.items.append((seat, item, value))
-    pay(t, FOR_KONG, dues, seq)
+    pay(t, FOR_KONG, dues, row)
 
 
 def pay_others(t: Table, payer: int, item: int, value: int) -> None:
     """R-F10: a side payment from one seat to each other."""
     dues = [(item, payer, payee, value * units(t)) for payee in range(4) if payee != payer]
     t.record.items += [(payee, item, value) for payee in range(4) if payee != payer]
-    pay(t, FOR_OTHER, dues, t.seq())
+    pay(t, FOR_OTHER, dues, t.row)
 
 
 def pay_win(
@@ -190,9 +191,9 @@ def false_win_dues(t: Table, seat: int) -> list[Due]:
 
 def pay_false_win(t: Table) -> None:
     """R-F8: settle the next declaration that has not been paid yet."""
-    seat, seq = t.false_wins[t.false_paid]
+    seat, row = t.false_wins[t.false_paid]
     t.false_paid += 1
-    deltas = pay(t, FOR_FALSE_WIN, false_win_dues(t, seat), seq)
+    deltas = pay(t, FOR_FALSE_WIN, false_win_dues(t, seat), row)
     for each in range(4):
         t.deferred[each] += deltas[each]
 

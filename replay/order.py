@@ -42,7 +42,7 @@ def _table() -> list[int]:
         if phase != ENDED:
             verdicts |= dict.fromkeys(_ANY_TIME, MAY)
         else:
-            verdicts |= {r.REFUSED: MAY, r.SEAL: MAY}
+            verdicts |= {r.REFUSED: MAY, r.SEAL: MAY, r.RULING: MAY}
         flat += [{**verdicts, **named}[kind] for kind in range(len(r.EVENTS))]
     return flat
 

@@ -10,7 +10,20 @@ from zjlog.replay.codes import S001, S002, S003, S004
 from zjlog.replay.money import capped, false_win_dues, move, pay_false_win
 from zjlog.replay.options import NO_FLOOR
 from zjlog.replay.phases import NOBODY, UNJUDGED
-from zjlog.replay.rows import ABSENT, FOR_FALSE_WIN, FOR_FINE, FOR_HU, FOR_KONG, FOR_OTHER, REASONS
+from zjlog.replay.rows import (
+    ABSENT,
+    FOR_FALSE_WIN,
+    FOR_FINE,
+    FOR_HU,
+    FOR_KONG,
+    FOR_OTHER,
+    HAND,
+    HU,
+    KIND,
+    NUM,
+    REASONS,
+    WIDTH,
+)
 from zjlog.replay.table import Table
 
 ARTICLES = {FOR_KONG: "R-F4", FOR_FALSE_WIN: "R-F8", FOR_FINE: "R-G7", FOR_OTHER: "R-F10"}
@@ -78,8 +91,8 @@ def _is_next_penalty(t: Table, got: list[int]) -> bool:
     """Tell whether this pays for the next declaration that was certainly false (R-F8)."""
     if t.false_paid == len(t.false_wins):
         return False
-    seat, seq = t.false_wins[t.false_paid]
-    return capped(t, false_win_dues(t, seat), seq)[1] == got
+    seat, row = t.false_wins[t.false_paid]
+    return capped(t, false_win_dues(t, seat), t.seq_at(row))[1] == got
 
 
 def _may_be_penalty(t: Table, got: list[int]) -> bool:
@@ -139,15 +152,33 @@ def check_chips(t: Table, got: Sequence[int], code: int) -> None:
 
 
 def close_payments(t: Table) -> None:
-    """S004: a payment that the log did not record although it records others."""
+    """S004: a payment that the log did not record although it records others.
+
+    It stands at the event that the payments name, an added kong's at the claim.
+    """
     if t.possible:
         t.chips_known = False
         t.possible = []
     if t.settles_logged:
         for reason, payments in enumerate(t.unanswered):
+            numbers = _hands_of_declarations(t) if reason == FOR_FALSE_WIN and payments else {}
             for _, row, deltas in payments:
-                if any(deltas) and row != ABSENT:
+                # What was ruled after the end could not be recorded before it.
+                if any(deltas) and row != ABSENT and t.ruled_at.get(row, ABSENT) <= t.row:
                     facts = {"expected": deltas, "reason": REASONS[reason]}
-                    t.fault(S004, NOBODY, facts, row=row)
+                    t.fault(S004, NOBODY, facts, row=row, hand=numbers.get(row))
     for payments in t.unanswered:
         payments.clear()
+
+
+def _hands_of_declarations(t: Table) -> dict[int, int]:
+    """R-F8: tell in which hand each declaration stands, as false ones are paid after the last."""
+    numbers: dict[int, int] = {}
+    number = 0
+    for nth in range(len(t.tape) // WIDTH):
+        row = nth * WIDTH
+        if t.tape[row + KIND] == HAND:
+            number = t.tape[row + NUM]
+        elif t.tape[row + KIND] == HU:
+            numbers[row] = number
+    return numbers

@@ -3,7 +3,15 @@
 Plain data, made where something happened; ``Table`` collects it, the report reads it.
 """
 
+from collections.abc import Sequence
 from typing import Any, Final, NamedTuple
+
+from zjlog.replay.tiles import names
+
+MELDS_SHOWN: Final = 8
+MELD_SHOWN: Final = 8
+TILES_SHOWN: Final = 40
+"""Of a hand beside a fault: melds, tiles of a meld, concealed tiles; none of play has so many."""
 
 # Results of a hand; their names are the tokens of the report.
 RESULTS: Final = ("unfinished", "self_draw", "discard", "robbed_kong", "exhausted", "void")
@@ -24,6 +32,18 @@ class Fault(NamedTuple):
     hand: int
     cause: int
     details: dict[str, Any]
+
+
+def shown_hand(concealed: Sequence[int], melds: Sequence[Sequence[int]]) -> dict[str, Any]:
+    """Name the tiles of a hand; of a senseless one only so many, and how many are left out."""
+    shown = [meld[:MELD_SHOWN] for meld in melds[:MELDS_SHOWN]]
+    facts: dict[str, Any] = {
+        "concealed": names(concealed[:TILES_SHOWN]),
+        "melds": [names(meld) for meld in shown],
+    }
+    tiles = len(concealed) + sum([len(meld) for meld in melds])
+    more = tiles - sum([len(meld) for meld in shown]) - len(facts["concealed"])
+    return {**facts, "left_out": more} if more else facts
 
 
 class Money:

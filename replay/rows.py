@@ -20,7 +20,7 @@ FROM: Final = 6
 ARG: Final = 7
 """Which of its kinds the event is: index into the tuple of tokens below."""
 FLAG: Final = 8
-"""discard: drawn 0/1; claim, hu: outcome; hu: see CONFIRMED; end: confirmed 0/1."""
+"""discard: drawn 0/1; claim, hu: outcome; hu: see CONFIRMED; end: confirmed 0/1; wall: WITHHELD."""
 NUM: Final = 9
 """hand: number; dice: first value; flip: wild; ruling: ref; hu: confirmed seats as bits."""
 NUM2: Final = 10
@@ -105,6 +105,9 @@ CLOCK_WARNING: Final = 0
 CLOCK_TIME_UP: Final = 1
 CLOCK_PAUSE: Final = 2
 CLOCK_RESUME: Final = 3
+
+WITHHELD: Final = 1
+"""Of the wall, in FLAG: a view that hides tiles says only that it was disclosed."""
 
 DRAWN_ORDER: Final = 0
 BUILT_ORDER: Final = 1

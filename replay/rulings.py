@@ -4,12 +4,15 @@
 them does at its own place. Judges nothing by itself.
 """
 
+from collections.abc import Set as AbstractSet
+
 from zjlog.replay.claims import make_added_kong
 from zjlog.replay.codes import F011
 from zjlog.replay.duties import kill
 from zjlog.replay.match import close_deal
 from zjlog.replay.money import adjust, fine
-from zjlog.replay.phases import DEALT, NOBODY, OPENED, OVER, PLAY, WON
+from zjlog.replay.pause import EVERY, pause
+from zjlog.replay.phases import DEALT, ENDED, NOBODY, OPENED, OVER, PLAY, WON
 from zjlog.replay.records import VOID_HAND
 from zjlog.replay.rows import (
     ABSENT,
@@ -36,6 +39,7 @@ from zjlog.replay.rows import (
 )
 from zjlog.replay.table import Table
 
+NO_SEATS: dict[int, int] = {}
 ANYBODY = 4
 """Place of the last declaration of whatever seat; an absent seat, -1, reaches it too."""
 
@@ -46,6 +50,8 @@ def collect(t: Table) -> bool:
     declared = [ABSENT] * 5
     for nth in range(len(t.tape) // WIDTH):
         row = nth * WIDTH
+        if not nth & EVERY:
+            pause()
         kind = t.tape[row + KIND]
         if kind == HAND:
             declared = [ABSENT] * 5
@@ -73,7 +79,7 @@ def _note(t: Table, row: int, declared: list[int]) -> None:
     elif decision == RULE_DISMISSED:
         t.dismissed[ref] = row
     elif decision == RULE_DEAD_HAND:
-        t.ruled_dead.setdefault(ref, []).append((seat, row))
+        t.ruled_dead.setdefault(ref, {}).setdefault(seat, row)
     elif decision == RULE_VOID_HAND:
         t.ruled_void[ref] = row
 
@@ -81,7 +87,7 @@ def _note(t: Table, row: int, declared: list[int]) -> None:
 def reach_back(t: Table) -> bool:
     """Do what later rulings say of the event in hand; True if it is not played (void hand)."""
     seq = t.seq()
-    for seat, row in t.ruled_dead.get(seq, ()):
+    for seat, row in t.ruled_dead.get(seq, NO_SEATS).items():
         named = seat if seat != ABSENT else t.tape[t.row + SEAT]
         if named != NOBODY:
             kill(t, named, t.seq_at(row))
@@ -98,6 +104,14 @@ def void_hand(t: Table) -> None:
     t.record.result = VOID_HAND
     t.phase = OVER
     close_deal(t)
+
+
+def _void_last(t: Table) -> None:
+    """R-G7: a protest is heard after the game: its last hand is void, the game stays ended."""
+    if t.record.wins:
+        _undo_win(t)
+    t.record.result = VOID_HAND
+    t.phase = ENDED
 
 
 def _undo_win(t: Table) -> None:
@@ -139,3 +153,25 @@ def apply(t: Table) -> None:
             void_hand(t)
         elif t.phase == WON:
             _undo_win(t)
+        elif t.phase == ENDED and t.hands:
+            _void_last(t)
+
+
+def refuse_dismissals(t: Table, of_the_log: AbstractSet[int]) -> None:
+    """F011: a ``dismissed`` names an event that has no finding of play or money, only others.
+
+    ``of_the_log`` are the seqs with findings of the lines and seals, which no ruling waives
+    (R-G7). To be asked after the last event.
+    """
+    hand = ABSENT
+    t.damage = 0
+    for nth in range(len(t.tape) // WIDTH):
+        row = nth * WIDTH
+        if t.tape[row + KIND] == HAND:
+            hand = t.tape[row + NUM]
+        if t.tape[row + KIND] != RULING or t.tape[row + ARG] != RULE_DISMISSED:
+            continue
+        ref = t.tape[row + NUM]
+        if ref in t.dismissed and ref in of_the_log and ref not in t.waived:
+            facts = {"got": "ruling", "reason": "bad-reference", "ref": ref}
+            t.fault(F011, NOBODY, facts, row=row, hand=hand)

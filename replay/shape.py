@@ -88,8 +88,11 @@ Group = tuple[tuple[int, int], ...]
 def split(counts: Sequence[int], wild: int) -> list[Group]:
     """Return one reading of the tiles as melds and a pair, or ``[]`` if there is none.
 
-    With ``wild`` >= 0 tiles of that kind are wildcards. The pair comes last.
+    With ``wild`` >= 0 tiles of that kind are wildcards. The pair comes last. More tiles
+    than a hand has are not tried: the search would take for ever (R-B3).
     """
+    if min(counts[:34]) < 0 or sum(counts[:34]) > WHOLE:
+        return []
     rest = list(counts[:34])
     held = 0
     if wild >= 0:

@@ -6,7 +6,7 @@ from zjlog.replay.records cimport HandRecord, Money
 
 cdef int H010, T001, T013, W003, IDLE, NO_TILE, NOBODY, PLAY
 cdef int ABSENT, LINE, SEQ, COPIES, HIDDEN, KINDS, STRIDE, TILES, FAULTS_KEPT
-cdef int CONTEXTS_KEPT
+cdef int CONTEXTS_KEPT, FIRST_OF_PLAY
 cdef long long KEY_OF[35]
 cdef long long WORTH[35]
 cdef long long NO_KINDS[35]
@@ -44,10 +44,10 @@ cdef class Table:
     cdef public long long stop_seq, two_out_seq, time_up_seq
     cdef public Py_ssize_t end_row, dealer_row
 
-    cdef public dict ruled_false, dismissed, ruled_dead, ruled_void
+    cdef public dict ruled_false, ruled_at, dismissed, ruled_dead, ruled_void
     cdef public bint has_rulings, heeds_rulings
     cdef public Py_ssize_t voided_until, done_until
-    cdef public set done, seqs
+    cdef public set done, seqs, waived
 
     cdef public long long[140] count, thrown_kind
     cdef public long long[140] passed_pung
@@ -56,6 +56,7 @@ cdef class Table:
     cdef public long long[4] broken
     cdef public long long[5] loose
     cdef public list melds, river, taken
+    cdef public dict pungs
     cdef public long long[35] surfaced
     cdef public bint double_unsure, veiled, looked_ahead
     cdef public long long[140] unseen, blurred
@@ -69,7 +70,7 @@ cdef class Table:
     cdef public int live_seat, live_tile, live_credit
     cdef public Py_ssize_t live_row
     cdef public int rob_seat, rob_tile, kong_kind, kong_feeder
-    cdef public long long rob_seq
+    cdef public Py_ssize_t rob_row
 
     cdef public long long[4] thrown, plain, must_show, shown, wilds_got, count_told, turns
     cdef public long long[4] unseen_draws, doubt, masked

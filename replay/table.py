@@ -10,13 +10,13 @@ from collections.abc import Mapping, Sequence
 from types import GetSetDescriptorType
 from typing import Any, Final
 
-from zjlog.replay.codes import H010, T001, T013, W003
+from zjlog.replay.codes import FIRST_OF_PLAY, H010, T001, T013, W003
 from zjlog.replay.options import Options
 from zjlog.replay.phases import IDLE, NO_TILE, NOBODY, PLAY
-from zjlog.replay.records import Fault, HandRecord, Money
+from zjlog.replay.records import Fault, HandRecord, Money, shown_hand
 from zjlog.replay.rows import ABSENT, LINE, REASONS, SEQ
 from zjlog.replay.shape import POWER, SUIT
-from zjlog.replay.tiles import CODES, COPIES, HIDDEN, KINDS, STRIDE, TILES, names
+from zjlog.replay.tiles import CODES, COPIES, HIDDEN, KINDS, STRIDE, TILES
 
 NO_WALL: Final = list(bytes(TILES))
 NO_KEYS: Final = list(bytes(16))
@@ -118,8 +118,10 @@ class Table:
     def _open_rulings(self) -> None:
         """R-G7: what rulings say of earlier events, by seq (``rulings``)."""
         self.ruled_false: dict[int, list[int]] = {}
+        self.ruled_at: dict[int, int] = {}
         self.dismissed: dict[int, int] = {}
-        self.ruled_dead: dict[int, list[tuple[int, int]]] = {}
+        self.waived: set[int] = set()
+        self.ruled_dead: dict[int, dict[int, int]] = {}
         self.ruled_void: dict[int, int] = {}
         self.has_rulings = False
         self.heeds_rulings = True
@@ -145,6 +147,7 @@ class Table:
         self.broken: list[int] = [0, 0, 0, 0]
         self.melded: list[int] = [0, 0, 0, 0]
         self.melds: list[list[int]] = []
+        self.pungs: dict[int, int] = {}
         self.river: list[int] = []
         self.taken: list[tuple[int, int, int]] = []
         self.surfaced: list[int] = NO_KINDS[:]
@@ -177,7 +180,7 @@ class Table:
         self.live_credit = NO_TILE
         self.rob_seat = NOBODY
         self.rob_tile = NO_TILE
-        self.rob_seq = 0
+        self.rob_row = ABSENT
         self.kong_kind = NO_TILE
         self.kong_feeder = NOBODY
         self.replaced = False
@@ -431,15 +434,24 @@ class Table:
         return self.tape[self.row + SEQ]
 
     def fault(
-        self, code: int, seat: int, details: Mapping[str, Any], *, cause: int = 0, row: int = ABSENT
+        self,
+        code: int,
+        seat: int,
+        details: Mapping[str, Any],
+        *,
+        cause: int = 0,
+        row: int = ABSENT,
+        hand: int | None = None,
     ) -> bool:
         """Record a fault at the event in hand, or at ``row``; False if a ruling dismissed it.
 
+        ``hand`` is the number of the hand of that row, if it is not the present one.
         Without a ``cause`` of its own it follows from a line of this hand that was lost, if any.
         """
         at = self.row if row == ABSENT else row
         seq = self.tape[at + SEQ]
-        if seq in self.dismissed:
+        if seq in self.dismissed and code >= FIRST_OF_PLAY:
+            self.waived.add(seq)
             return False
         if self.unsure and T001 <= code <= H010 and row == ABSENT:
             self.open(code)
@@ -452,7 +464,14 @@ class Table:
             facts.update(self._context(seat))
         follows = cause or self.damage
         self.faults.append(
-            Fault(code, at, seat, self.hand_no, 0 if follows == seq else follows, facts)
+            Fault(
+                code,
+                at,
+                seat,
+                self.hand_no if hand is None else hand,
+                0 if follows == seq else follows,
+                facts,
+            )
         )
         if T001 <= code <= T013 and seat != NOBODY and not self.foul[seat]:
             self.foul[seat] = seq
@@ -460,10 +479,10 @@ class Table:
 
     def _context(self, seat: int) -> dict[str, Any]:
         """Return the facts that a person needs to judge a fault of this seat."""
+        melds = [meld[4:] for meld in self.melds if meld[0] == seat]
         return {
             "turn": self.turns[seat],
-            "concealed": names(self.concealed(seat)),
-            "melds": [names(meld[4:]) for meld in self.melds if meld[0] == seat],
+            **shown_hand(self.concealed(seat), melds),
             "wild": CODES[self.wild],
             "chips": list(self.chips),
         }

@@ -9,7 +9,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from .events import EVENT, Event
+    from .events import EVENT, Event, withheld
     from .explanations import Article, Explanation, OptionNote, articles, explain, explainable
     from .fields import FIELDS, Problem, problems, unknown_fields
     from .findings import Code, Severity, catalogue, consequence, sentence
@@ -83,6 +83,7 @@ __all__ = [
     "term",
     "terms",
     "unknown_fields",
+    "withheld",
 ]
 
 _HOME = {
@@ -90,6 +91,7 @@ _HOME = {
     "ByRules": "report",
     "Code": "findings",
     "EVENT": "events",
+    "withheld": "events",
     "Event": "events",
     "Explanation": "explanations",
     "FIELDS": "fields",

@@ -11,12 +11,13 @@ Building the models takes some 50 ms, so only what reads lines imports this.
 
 from __future__ import annotations
 
-from typing import Annotated, Final, Literal, Self, TypeAlias
+from typing import TYPE_CHECKING, Annotated, ClassVar, Final, Literal, Self, TypeAlias
 
 from pydantic import (
     ConfigDict,
     Field,
     TypeAdapter,
+    ValidationError,
     ValidationInfo,
     field_validator,
     model_validator,
@@ -25,6 +26,9 @@ from pydantic_core import PydanticCustomError
 
 from . import scalars as s
 from .nested import RULE, ItemValue, Match, Model, Player, Rules
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
 
 ABSENT: Final = "absent"
 """A field is missing that this event needs, though others of its type do not."""
@@ -215,6 +219,7 @@ class Clock(_Event):
 class Wall(_Event):
     """The wall, disclosed after the hand."""
 
+    withheld: ClassVar[Literal[False]] = False
     type: Literal["wall"]
     tiles: s.Tiles
     order: s.WallOrder = "drawn"
@@ -234,12 +239,35 @@ class End(_Event):
 class Seal(_Event):
     """The hash of all bytes before it, signed or not."""
 
+    withheld: ClassVar[Literal[False]] = False
     type: Literal["seal"]
     count: s.Natural
     sha256: s.Sha256
     prev: s.Maybe[s.Sha256] = None
     key: s.Maybe[s.Text] = None
     sig: s.Maybe[s.Text] = None
+
+
+class Withheld(Model):
+    """A seal or wall of which a view that hides tiles says only that it stood there.
+
+    Its line has nothing but these two fields; only where ``visibility`` is not ``full``.
+    """
+
+    withheld: ClassVar[Literal[True]] = True
+    t: ClassVar[None] = None
+    seq: s.Positive
+    type: Literal["seal", "wall"]
+
+
+def withheld(line: Mapping[str, object]) -> Withheld | None:
+    """Give the event of a parsed line that says only what was withheld, if it is one."""
+    if line.keys() != Withheld.model_fields.keys():
+        return None
+    try:
+        return Withheld.model_validate(line)
+    except ValidationError:
+        return None
 
 
 Replaceable: TypeAlias = (
@@ -288,9 +316,13 @@ class Correction(_Event):
         return [{**event, "seq": seq} if isinstance(event, dict) else event for event in value]
 
 
-Event: TypeAlias = Replaceable | Correction | Seal
+Whole: TypeAlias = Replaceable | Correction | Seal
+"""The events of the format."""
 
-EVENT: TypeAdapter[Event] = TypeAdapter(
-    Annotated[Event, Field(discriminator="type")], config=ConfigDict(defer_build=True)
+Event: TypeAlias = Whole | Withheld
+"""What a line may be."""
+
+EVENT: TypeAdapter[Whole] = TypeAdapter(
+    Annotated[Whole, Field(discriminator="type")], config=ConfigDict(defer_build=True)
 )
 """``validate_json`` of a line or ``validate_python`` of a parsed one; built on first use."""

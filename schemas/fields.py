@@ -23,7 +23,7 @@ from typing import (
     get_type_hints,
 )
 
-from .events import Event
+from .events import Whole
 from .nested import ItemValue, Match, Player, Rules
 from .scalars import Absent, Shape
 
@@ -42,7 +42,7 @@ LONGEST: Final = 60
 """No value is quoted beyond this many characters."""
 
 EVENTS: Final[Mapping[str, type[BaseModel]]] = MappingProxyType(
-    {get_args(get_type_hints(cls)["type"])[0]: cls for cls in get_args(Event)}
+    {get_args(get_type_hints(cls)["type"])[0]: cls for cls in get_args(Whole)}
 )
 """Every event type of the format with its model."""
 

@@ -8,14 +8,15 @@ the reader (F004), so that a misspelt name is seen in an editor.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, get_args
 
 from pydantic.json_schema import models_json_schema
 
-from .events import NEEDED
+from .events import NEEDED, Withheld
 from .fields import EVENTS
 from .generate_parts import Schema, described, named, words
 from .generate_rules import options, rules
+from .scalars import LIMIT
 
 _PARTS: Final = {"Player": "field.player", "Match": "field.match", "ItemValue": "field.item"}
 
@@ -44,6 +45,7 @@ def event_schema() -> Schema:
             "event": _chosen_by_type(),
             "replacement": _replacement(),
             **{type_: _event(type_, parts[model.__name__]) for type_, model in EVENTS.items()},
+            "withheld": _withheld(),
             **{name: _part(parts[name], kind) for name, kind in _PARTS.items()},
             "Rules": rules(),
             "options": options(complete=False),
@@ -60,10 +62,32 @@ def _chosen_by_type() -> Schema:
         "allOf": [
             {
                 "if": {"properties": {"type": {"const": type_}}, "required": ["type"]},
-                "then": {"$ref": f"#/$defs/{type_}"},
+                "then": _one_of(type_),
             }
             for type_ in EVENTS
         ],
+    }
+
+
+def _one_of(type_: str) -> Schema:
+    """Refer to the definition of an event, or to what stands where it is withheld."""
+    whole = {"$ref": f"#/$defs/{type_}"}
+    if type_ not in get_args(Withheld.model_fields["type"].annotation):
+        return whole
+    return {"anyOf": [whole, {"$ref": "#/$defs/withheld"}]}
+
+
+def _withheld() -> Schema:
+    """Describe a line of which a view that hides tiles says only its number and type."""
+    return {
+        **words("withheld", "shape"),
+        "type": "object",
+        "properties": {
+            "seq": {**words("seq", "field"), "type": "integer", "minimum": 1, "maximum": LIMIT},
+            "type": words("type", "field"),
+        },
+        "required": ["seq", "type"],
+        "additionalProperties": False,
     }
 
 

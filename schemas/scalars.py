@@ -18,9 +18,10 @@ from functools import reduce
 from operator import or_
 from typing import TYPE_CHECKING, Annotated, Any, Literal, TypeVar, cast, get_args
 
-from pydantic import Field, Strict, StringConstraints
+from pydantic import AfterValidator, Field, Strict, StringConstraints
 from pydantic_core import core_schema
 
+from .moments import existing, exists
 from .rules import PresetName
 
 if TYPE_CHECKING:
@@ -123,15 +124,19 @@ Hex = Annotated[
     Field(pattern=r"^(?:[0-9a-fA-F]{2})*$"),
     Shape("hex", {"pattern": r"^(?:[0-9a-fA-F]{2})*(?![\s\S])"}),
 ]
-_RFC3339 = (
-    r"^[0-9]{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12][0-9]|3[01])"
-    r"[Tt ](?:[01][0-9]|2[0-3]):[0-5][0-9]:(?:[0-5][0-9]|60)(?:\.[0-9]+)?"
-    r"(?:[Zz]|[+-](?:[01][0-9]|2[0-3]):[0-5][0-9])"
-)
+
+
+def _existing(text: str) -> str:
+    """Refuse a moment that does not exist; the pattern is beyond what pydantic matches itself."""
+    if not exists(text):
+        raise ValueError
+    return text
+
+
 Moment = Annotated[
     str,
-    Field(pattern=_RFC3339 + "$"),
-    Shape("rfc3339", {"pattern": _RFC3339 + r"(?![\s\S])"}),
+    AfterValidator(_existing),
+    Shape("rfc3339", {"pattern": "^" + existing() + r"(?![\s\S])"}),
 ]
 
 # fmt: off

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from tests.notation import read_case
 from zjlog.audit import verify
 
@@ -44,3 +46,98 @@ def test_total_is_the_sum_of_its_parts() -> None:
     parts += [money.deferred or (), money.adjusted or (), money.fines or ()]
 
     assert tuple(map(sum, zip(*parts, strict=True))) == money.total
+
+
+PROTEST = read_case("""protests heard after the game, by money and by seat
+game {"match":{"stage":"preliminary","time_limit_min":1}}
+0: E
+1: 123m456m789m11s22p
+0-E 1+2p 1h2p{"t":9000} $hu:-6,18,-6,-6
+{"type":"end","reason":"abandoned","chips":[44,68,44,44],"advance":[1]}
+{"type":"ruling","by":"r","decision":"adjust","deltas":[24,-25,0,0],"t":3600000}!S003
+{"type":"ruling","by":"r","decision":"adjust","deltas":[25,-25,0,0]}
+{"type":"ruling","by":"r","decision":"disqualify","seat":3}
+""")
+
+VOID = read_case("""the last hand is ruled void after the game
+0: E
+1: 123m456m789m11s22p
+0-E 1+2p 1h2p $hu:-6,18,-6,-6 {"type":"end","reason":"abandoned","chips":[44,68,44,44]}
+{"type":"ruling","by":"r","decision":"void_hand"}
+""")
+
+BROKE = read_case("""a fine after the game takes the last chips of a second player
+chips 3 3 50 50
+game {"match":{"stage":"knockout"}}
+0: E
+0-E {"type":"end","reason":"abandoned"}
+{"type":"ruling","by":"r","decision":"fine","seat":0,"chips":9}
+{"type":"ruling","by":"r","decision":"fine","seat":1,"chips":9}
+""")
+
+
+def test_a_ruling_after_the_end_moves_money_and_result() -> None:
+    (report,) = verify([PROTEST.lines()])
+    assert report.settlement is not None
+    assert report.result is not None
+
+    assert sorted((f.code, f.seq) for f in report.findings) == sorted(PROTEST.expected)
+    assert report.settlement.chips == (69, 43, 44, 44)
+    assert report.settlement.recorded_chips == (44, 68, 44, 44)
+    assert report.result.ranking == (0, 2, 1)
+    assert report.result.void == (3,)
+    assert report.result.advance == (0,)
+
+
+def test_a_hand_that_is_ruled_void_after_the_end_is_not_paid() -> None:
+    (report,) = verify([VOID.lines()])
+    assert report.settlement is not None
+
+    assert report.findings == ()
+    assert report.settlement.chips == (50, 50, 50, 50)
+    assert [hand.result for hand in report.settlement.hands] == ["void"]
+
+
+def test_after_the_end_there_is_no_play_that_two_out_could_stop() -> None:
+    """R-G4: after 两光 only seats with chips advance, but this game was not ended by it."""
+    (report,) = verify([BROKE.lines()])
+    assert report.settlement is not None
+    assert report.result is not None
+
+    assert report.findings == ()
+    assert report.settlement.chips == (0, 0, 50, 50)
+    assert report.result.advance == (2, 3)
+
+
+def test_r_b3_a_hand_of_a_hundred_tiles_has_no_split_whatever_a_ruling_says() -> None:
+    """The win stands, its penalty being waived; how it is complete nobody can say."""
+    kinds = [f"{rank}{suit}" for suit in "msp" for rank in range(1, 10)]
+    tiles = (kinds * 4)[:100]
+    log = read_case(f"""a win on a hundred tiles
+0: {"".join(tiles)}.
+1: E.
+2: S.
+3: W.
+0h1m $hu:9,-3,-3,-3 {{"type":"ruling","by":"r","decision":"dismissed","ref":"@-2"}}
+""")
+    (report,) = verify([log.lines()])
+    assert report.settlement is not None
+    (hand,) = report.settlement.hands
+
+    assert (hand.result, hand.split, hand.wild_as) == ("self_draw", None, None)
+
+
+def test_the_context_of_a_finding_shows_so_much_of_a_hand_and_says_what_it_leaves_out() -> None:
+    """A seat with a hundred tiles and more melds than anybody lays."""
+    pungs = " ".join(["1p9m<0"] * 12)
+    log = read_case(f"""melds without end
+0: E
+1: {"9m" * 100}.
+0-9m {pungs} 1-5p
+""")
+    (report,) = verify([log.lines()])
+    details: Any = report.findings[-1].details
+    shown = sum(len(meld) for meld in details["melds"]) + len(details["concealed"])
+
+    assert (len(details["melds"]), len(details["concealed"])) == (8, 40)
+    assert details["left_out"] == 12 * 3 + 100 - 12 * 2 - shown

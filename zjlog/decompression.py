@@ -25,7 +25,14 @@ ZSTD_STEP: Final = 512
 """Compressed bytes given to zstandard at a time: four of them can become 128 KiB."""
 
 ZSTD_WINDOW: Final = 128 << 20
-"""The largest window that a stream may ask for, as the zstd program has it."""
+"""The largest window that is read without further ado, as the zstd program has it; of a frame
+that asks for a larger one so many bytes are read, as no more of its window is in memory then."""
+
+ZSTD_LONGEST: Final = 1 << 31
+"""The largest window that the zstd program writes (``--long=31``)."""
+
+ZSTD_HEADER: Final = 18
+"""The most bytes of the header of a frame."""
 
 GZIP_MAGIC: Final = b"\x1f\x8b"
 ZSTD_MAGIC: Final = b"\x28\xb5\x2f\xfd"
@@ -37,6 +44,8 @@ GZIP_BITS: Final = 16 + zlib.MAX_WBITS
 
 TRUNCATED: Final = "truncated"
 CORRUPT: Final = "corrupt"
+WINDOW: Final = "window"
+DICTIONARY: Final = "dictionary"
 
 
 def decompressed(blocks: Iterable[bytes]) -> Iterator[bytes]:
@@ -103,22 +112,77 @@ def _salvaged(member: zlib._Decompress, data: bytes) -> Iterator[bytes]:
 
 def _unzstd(blocks: Iterator[bytes]) -> Iterator[bytes]:
     """Decompress frames laid end to end."""
-    import zstandard  # noqa: PLC0415 - only a log that needs it pays for it
-
-    decompressor = zstandard.ZstdDecompressor(max_window_size=ZSTD_WINDOW)
-    frame = None
+    frame, head = None, b""
     for block in blocks:
         for start in range(0, len(block), ZSTD_STEP):
-            data = block[start : start + ZSTD_STEP]
+            data = head + block[start : start + ZSTD_STEP]
+            head = b""
             while data:
-                frame = frame or decompressor.decompressobj()
-                try:
-                    chunk = frame.decompress(data)
-                except zstandard.ZstdError:
-                    raise LogDamaged(CORRUPT) from None
-                yield chunk
+                if frame is None and len(data) < ZSTD_HEADER:
+                    head, data = data, b""
+                    continue
+                frame = frame or _Frame(data)
+                yield frame.decompress(data)
                 data = b""
-                if frame.eof:
-                    data, frame = frame.unused_data, None
-    if frame is not None:
+                if frame.over:
+                    data, frame = frame.rest, None
+    if head:
+        yield from _last_frames(head)
+    elif frame is not None:
         raise LogDamaged(TRUNCATED)
+
+
+def _last_frames(data: bytes) -> Iterator[bytes]:
+    """Decompress what is left and shorter than the longest header: empty frames, or a stump."""
+    while data:
+        frame = _Frame(data)
+        yield frame.decompress(data)
+        if not frame.over:
+            raise LogDamaged(TRUNCATED)
+        data = frame.rest
+
+
+class _Frame:
+    """A zstandard frame being decompressed."""
+
+    def __init__(self, head: bytes) -> None:
+        """Begin a frame, of which ``head`` has the header; say what it needs that is not there."""
+        import zstandard  # noqa: PLC0415 - only a log that needs it pays for it
+
+        self.error = zstandard.ZstdError
+        try:
+            asked = zstandard.get_frame_parameters(head)
+        except self.error:
+            asked = None  # no header, or not all of it: decompressing will tell
+        if asked and asked.dict_id:
+            raise LogDamaged(DICTIONARY)
+        if asked and asked.window_size > ZSTD_LONGEST:
+            raise LogDamaged(WINDOW)
+        self.left = ZSTD_WINDOW if asked and asked.window_size > ZSTD_WINDOW else None
+        largest = ZSTD_LONGEST if self.left else ZSTD_WINDOW
+        self.stream = zstandard.ZstdDecompressor(max_window_size=largest).decompressobj()
+
+    def decompress(self, data: bytes) -> bytes:
+        """Give what some more bytes become."""
+        try:
+            chunk = self.stream.decompress(data)
+        except self.error as error:
+            # A library that finds no memory for a window says so in words alone.
+            raise LogDamaged(WINDOW if "memory" in str(error) else CORRUPT) from None
+        except MemoryError:
+            raise LogDamaged(WINDOW) from None
+        if self.left is not None:
+            self.left -= len(chunk)
+            if self.left < 0:
+                raise LogDamaged(WINDOW)
+        return chunk
+
+    @property
+    def over(self) -> bool:
+        """Whether the frame has come to its end."""
+        return self.stream.eof
+
+    @property
+    def rest(self) -> bytes:
+        """What came behind its end."""
+        return self.stream.unused_data

@@ -21,7 +21,8 @@ Examples:
         """\b
 评判日志：是否完好、行牌是否合规、付款是否正确。
 目录即其中所有 *.jsonl、*.jsonl.gz、*.jsonl.zst；
-写 - 则读标准输入。
+写 - 则读标准输入。.zst 的窗口大于 128 MiB 时，
+每帧最多读 128 MiB。
 
 \b
 退出码：0 无问题，1 有问题，2 用法有误，3 有文件无法读取，
@@ -29,6 +30,7 @@ Examples:
         """Judge logs: are they sound, was the game played by the rules and paid right.
 
 A directory means all its *.jsonl, *.jsonl.gz and *.jsonl.zst; - is standard input.
+Of a .zst frame with a window over 128 MiB at most 128 MiB are read.
 
 \b
 Exit codes: 0 nothing found, 1 findings, 2 wrong usage, 3 some file

@@ -41,6 +41,8 @@ PHRASES: Final[dict[str, tuple[str, str]]] = {
     "event": ("事件", "event"),
     "concealed": ("手牌", "hand"),
     "melds": ("副露", "melds"),
+    "more-tiles": ("未列出", "left out"),
+    "tiles": ("{n}张", "{n} tiles"),
     "article": ("规则", "rule"),
     "consequence": ("后果", "effect"),
     "knock-on": ("连带", "leads to"),

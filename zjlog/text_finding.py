@@ -122,6 +122,8 @@ class FindingText:
             yield "concealed", speaker.tiles(concealed)
         if isinstance(melds := details.get("melds"), (list, tuple)) and melds:
             yield "melds", " | ".join(speaker.tiles(meld) for meld in melds)
+        if isinstance(more := details.get("left_out"), int):
+            yield "more-tiles", speaker.say("tiles", n=more)
         yield from self.article(finding)
         yield "consequence", visible(consequence(finding, speaker.language, self.names))
         if finding.cause is not None:

@@ -11,14 +11,17 @@ from pathlib import Path
 
 import pytest
 import zstandard
+from hypothesis import given
+from hypothesis import strategies as st
 
 from zjlog.audit.cutting import LogDamaged
 from zjlog.audit.reader import read
-from zjlog.decompression import STEP
+from zjlog.decompression import STEP, ZSTD_MAGIC, ZSTD_WINDOW, decompressed
 from zjlog.opening import find_logs, open_log
 from zjlog.trouble import LogTrouble, Trouble
 
 TEXT = b"".join(b'{"seq":%d,"type":"exhausted"}\n' % n for n in range(1, 20_000))
+WINDOWS = st.sampled_from([17, 27, 30])
 SKIPPABLE = b"\x50\x2a\x4d\x18" + (5).to_bytes(4, "little") + b"abcde"
 
 
@@ -191,14 +194,65 @@ def test_a_bomb_is_stopped(bomb: bytes) -> None:
     assert peak < 64 << 20
 
 
-def test_a_zstandard_window_too_large_is_refused() -> None:
-    """A frame cannot make us set aside a gigabyte."""
-    parameters = zstandard.ZstdCompressionParameters.from_level(3, window_log=30)
+def windowed(data: bytes, log: int) -> bytes:
+    """Compress with a window of ``2**log`` bytes, without saying how long the data is."""
+    parameters = zstandard.ZstdCompressionParameters.from_level(3, window_log=log)
     compressor = zstandard.ZstdCompressor(compression_params=parameters).compressobj()
-    data = compressor.compress(TEXT) + compressor.flush()
+    return compressor.compress(data) + compressor.flush()
+
+
+@pytest.mark.parametrize("log", [27, 28, 30])
+@pytest.mark.parametrize("step", [1, 7, 1 << 20])
+def test_a_zstandard_frame_with_a_large_window_is_read(log: int, step: int) -> None:
+    """No more memory is used than there is data."""
+    data = windowed(TEXT[:777], log) + SKIPPABLE + windowed(TEXT[777:], log) + zst(b"")
+    blocks = [data[at : at + step] for at in range(0, len(data), step)]
+
+    assert taken(decompressed(blocks)) == (TEXT, None)
+
+
+def test_a_zstandard_frame_with_a_large_window_is_read_to_a_limit() -> None:
+    """Of its window no more than the stated limit is ever in memory; it is not called damaged."""
+    data = windowed(b"\n" * (ZSTD_WINDOW + (1 << 24)), 28)
 
     with open_log(data) as chunks:
-        assert taken(chunks) == (b"", "corrupt")
+        text, damage = taken(chunks)
+
+    assert damage == "window"
+    assert ZSTD_WINDOW - (1 << 25) < len(text) <= ZSTD_WINDOW
+
+
+@pytest.mark.parametrize("descriptor", [0xA9, 0xB0, 0xFF])
+def test_a_zstandard_window_beyond_any_program_is_no_damage(descriptor: int) -> None:
+    """The header asks for more than 2 GiB: the reason is said."""
+    with open_log(ZSTD_MAGIC + b"\0" + bytes((descriptor,)) + bytes(40)) as chunks:
+        assert taken(chunks) == (b"", "window")
+
+
+def test_a_zstandard_dictionary_is_asked_for() -> None:
+    """Without it nobody can tell whether the data is whole."""
+    samples: list[bytes | bytearray | memoryview] = [
+        b"%s %d" % (TEXT[at : at + 300], at) for at in range(0, 6000, 20)
+    ]
+    trained = zstandard.train_dictionary(1 << 12, samples)
+    data = zstandard.ZstdCompressor(dict_data=trained).compress(TEXT)
+
+    with open_log(zst(TEXT) + data) as chunks:
+        assert taken(chunks) == (TEXT, "dictionary")
+
+
+@given(at=st.integers(0, 400), cut=st.integers(0, 400), byte=st.integers(0, 255), log=WINDOWS)
+def test_a_frame_that_is_changed_or_cut_off_never_raises_anything_else(
+    at: int, cut: int, byte: int, log: int
+) -> None:
+    """Whatever stands in the bytes, it is data or a damage with a name."""
+    data = bytearray(SKIPPABLE + windowed(TEXT, log) + zst(TEXT[:99]))
+    data[at % len(data)] = byte
+
+    with open_log(bytes(data[: len(data) - cut])) as chunks:
+        _, damage = taken(chunks)
+
+    assert damage in {None, "truncated", "corrupt", "window", "dictionary"}
 
 
 def test_standard_input() -> None:

@@ -21,6 +21,7 @@ def test_the_signed_bytes_are_those_of_the_format() -> None:
     line = seal_of(list(read([SIGNED])))
     assert line.event is not None
     assert line.event.type == "seal"
+    assert not line.event.withheld
 
     signature = signature_of(line.event, SIGNED.splitlines()[-1])
 

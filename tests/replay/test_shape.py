@@ -101,3 +101,18 @@ def test_r_e1_a_reading_names_what_each_wildcard_stands_for() -> None:
 
 def test_r_e1_an_incomplete_hand_has_no_reading() -> None:
     assert split(counts_of(["1m", "2m", "4m", "E", "E"]), -1) == []
+
+
+@pytest.mark.parametrize("number", [15, 17, 100, 5000])
+def test_r_b3_more_tiles_than_a_hand_has_are_not_split(number: int) -> None:
+    """The search would not end in a lifetime."""
+    counts = [number // 34 + (kind < number % 34) for kind in range(34)]
+
+    assert split(counts, -1) == []
+    assert split(counts, 5) == []
+    assert not wins(counts, 5, 0)
+
+
+def test_counts_below_zero_are_not_split() -> None:
+    """A debt is no tile, and must not make room for others."""
+    assert split([4] * 25 + [-10] * 9, -1) == []

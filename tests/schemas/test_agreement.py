@@ -7,7 +7,7 @@ from typing import Any
 from jsonschema import Draft202012Validator
 from pydantic import ValidationError
 
-from zjlog.schemas import EVENT, schema_text, unknown_fields
+from zjlog.schemas import EVENT, schema_text, unknown_fields, withheld
 
 from .mutations import mutants
 from .rows import objects
@@ -23,7 +23,7 @@ def is_taken(event: dict[str, Any]) -> bool:
     try:
         EVENT.validate_python(event)
     except ValidationError:
-        return False
+        return withheld(event) is not None
     return not unknown_fields(event)
 
 
