@@ -1,6 +1,7 @@
 # C types for backward.py: the compiler reads them beside the unchanged source.
 
 from zjlog.replay.duties cimport whole_size
+from zjlog.replay.hidden cimport prove
 from zjlog.replay.table cimport Table
 
 cdef int TO_ACT, ABSENT, ADDED, ARG, CLAIM, CLOCK, CLOCK_TIME_UP, CONCEALED, DISCARD

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 
 from zjlog.replay.claims import OWN_TILES
 from zjlog.replay.duties import TO_ACT, whole_size
+from zjlog.replay.hidden import prove
 from zjlog.replay.rows import (
     ABSENT,
     ADDED,
@@ -202,5 +203,5 @@ def apply(t: Table, seat: int) -> int:
             drawn = kind
     for _, kind, number in bounds:
         for _ in range(number - max(0, t.held(seat, kind))):
-            t.prove(seat, kind)
+            prove(t, seat, kind)
     return drawn

@@ -2,6 +2,7 @@
 
 from zjlog.replay.duties cimport check_count, credit_meld, lose_credit, mask, release_held
 from zjlog.replay.money cimport loosen, pay_kong
+from zjlog.replay.hidden cimport give, see, seen, uncover
 from zjlog.replay.table cimport Table
 
 cdef int FEEDER, FOR_KONG, T005, T006, T007, T009, T010, T012, T013, DISCARDER_FIRST

@@ -9,6 +9,7 @@ from typing import Any
 
 from zjlog.replay.codes import T005, T006, T007, T009, T010, T012, T013
 from zjlog.replay.duties import check_count, credit_meld, lose_credit, mask, release_held
+from zjlog.replay.hidden import give, see, seen, uncover
 from zjlog.replay.money import loosen, pay_kong
 from zjlog.replay.options import DISCARDER_FIRST, FEEDER, FIRST_PHASE, NEVER
 from zjlog.replay.phases import NO_TILE, NOBODY
@@ -62,7 +63,7 @@ def claim(t: Table, seat: int, kind: int, tile: int, source: int, own: Sequence[
 def _leave_open(t: Table, seat: int, kind: int, tile: int, taken: Sequence[int]) -> None:
     """Count what hidden tiles leave open of a claim (T006, T009, T013), and what it may earn."""
     t.veiled = True
-    if HIDDEN in taken or [own for own in set(taken) if t.seen(seat, own) < taken.count(own)]:
+    if HIDDEN in taken or [own for own in set(taken) if seen(t, seat, own) < taken.count(own)]:
         t.open(T006)
     claimed = tile if tile != HIDDEN or _is_on_turn(kind) else t.live_tile
     on_discard = not _is_on_turn(kind)
@@ -296,7 +297,7 @@ def _make_on_discard(
     """R-C5: take the discard; after a pung discard, after a kong draw the replacement."""
     if t.live_seat != NOBODY and (t.live_tile == tile or HIDDEN in (t.live_tile, tile)):
         if t.live_tile == HIDDEN:
-            t.uncover(t.live_seat, tile)
+            uncover(t, t.live_seat, tile)
         t.leave_river(seat)
         lose_credit(t)
     else:
@@ -322,7 +323,7 @@ def _meld(t: Table, seat: int, kind: int, tile: int, source: int, tiles: list[in
     """Lay a meld; tiles that were not held leave a debt, which no hand recovers from."""
     own = tiles[1:] if source != NOBODY else tiles
     for each in own:
-        if not t.give(seat, each):
+        if not give(t, seat, each):
             t.broken[seat] = t.broken[seat] or t.seq()
     if kind == PUNG:
         t.pungs.setdefault(seat * STRIDE + tile, len(t.melds))
@@ -347,7 +348,7 @@ def _make_on_turn(t: Table, seat: int, kind: int, tile: int, taken: Sequence[int
     t.replaced = False
     if kind == ADDED:
         if t.veiled and tile != HIDDEN:
-            t.see(seat, tile, 1)
+            see(t, seat, tile, 1)
         t.rob_seat, t.rob_tile, t.rob_row = seat, tile, t.row
         pung = _own_pung(t, seat, tile)
         _owe_replacement(t, seat, kind, pung[3] if pung else NOBODY)
@@ -371,7 +372,7 @@ def make_added_kong(t: Table) -> None:
         return
     t.rob_seat = NOBODY
     pung = _own_pung(t, seat, tile)
-    if not t.give(seat, tile):
+    if not give(t, seat, tile):
         t.broken[seat] = t.broken[seat] or t.seq_at(t.rob_row)
     if pung is None:
         t.melds.append([seat, ADDED, tile, NOBODY, tile])

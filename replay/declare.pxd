@@ -2,28 +2,25 @@
 
 from zjlog.replay.claims cimport make_added_kong
 from zjlog.replay.duties cimport check_count, lose_credit
+from zjlog.replay.groups cimport group, taken_as
 from zjlog.replay.match cimport close_deal
 from zjlog.replay.money cimport distance, false_win_share, leave_unpaid, may_be_false, pay
 from zjlog.replay.pricing cimport possible_prices
 from zjlog.replay.records cimport Win
 from zjlog.replay.reveal cimport check_confirmed, check_items, check_revealed, claimed_items
+from zjlog.replay.hidden cimport give, uncover
 from zjlog.replay.table cimport Table
 from zjlog.replay.wins cimport complete, shape_fault, shape_open, source_fault
 
-cdef int H003, H004, H005, H006, H007, H009, HIDDEN, M009, T005, T008
-cdef int T013, NO_TILE, NOBODY, WON, BY_DISCARD, ROBBED_KONG, SELF_DRAW, ABSENT
-cdef int ARG, CHOW, CLAIM, CLOCK, CLOCK_TIME_UP, DISCARD, DRAW, END
-cdef int EXHAUSTED, FLAG, FOR_HU, FROM, HAND, HU, KIND, MADE
-cdef int OVERRIDDEN, REFUSED, RULE_VOID_HAND, RULING, SEAT, SETTLE, SHOW, SUBSTITUTE
-cdef int TILE, WIDTH, YES, LOOK_AHEAD, AS_WIN, AS_FALSE, NOT_SAID
+cdef int H003, H004, H005, H006, H007, H009, HIDDEN, M009
+cdef int T005, T008, T013, NO_TILE, NOBODY, WON, BY_DISCARD, ROBBED_KONG
+cdef int SELF_DRAW, ABSENT, ARG, CHOW, FLAG, FOR_HU, FROM, MADE
+cdef int OVERRIDDEN, SEAT, TILE, WIDTH, YES, AS_WIN
 
 cpdef hu(Table t)
-cpdef list group(Table t, long long start, long long tile, long long source)
-cdef bint _looked_over(Table t, long long row, long long kind)
 cpdef bint settle_group(Table t, list rows, long long claimant)
 cdef bint _is_called(Table t, long long row)
 cdef _once_a_seat(Table t, list valid)
-cdef long long _taken_as(Table t, long long row)
 cdef long long _nearness(Table t, long long row)
 cdef _pass_over(Table t, list valid)
 cdef _keep_nearest(Table t, list valid)

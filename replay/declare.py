@@ -20,6 +20,8 @@ from zjlog.replay.codes import (
     T013,
 )
 from zjlog.replay.duties import check_count, lose_credit
+from zjlog.replay.groups import AS_WIN, group, taken_as
+from zjlog.replay.hidden import give, uncover
 from zjlog.replay.match import close_deal
 from zjlog.replay.money import Due, distance, false_win_share, leave_unpaid, may_be_false, pay
 from zjlog.replay.phases import NO_TILE, NOBODY, WON
@@ -30,45 +32,18 @@ from zjlog.replay.rows import (
     ABSENT,
     ARG,
     CHOW,
-    CLAIM,
-    CLOCK,
-    CLOCK_TIME_UP,
-    DISCARD,
-    DRAW,
-    END,
-    EXHAUSTED,
     FLAG,
     FOR_HU,
     FROM,
-    HAND,
-    HU,
-    KIND,
     MADE,
     OVERRIDDEN,
-    REFUSED,
-    RULE_VOID_HAND,
-    RULING,
     SEAT,
-    SETTLE,
-    SHOW,
-    SUBSTITUTE,
     TILE,
     WIDTH,
 )
 from zjlog.replay.table import Table
 from zjlog.replay.tiles import CODES, HIDDEN
 from zjlog.replay.wins import YES, complete, shape_fault, shape_open, source_fault
-
-LOOKED_OVER = frozenset((SETTLE, RULING, CLOCK, SUBSTITUTE, REFUSED))
-"""Events that may stand between the ``hu`` lines of one tile."""
-ENDS_THE_HAND = frozenset(((CLOCK, CLOCK_TIME_UP), (RULING, RULE_VOID_HAND)))
-LOOK_AHEAD = 100
-"""How far to look: no table declares, rules and settles a hundred times on one tile."""
-PLAYED_ON = frozenset((DRAW, DISCARD, SHOW, EXHAUSTED))
-
-AS_WIN = 0
-AS_FALSE = 1
-NOT_SAID = 2
 
 
 def hu(t: Table) -> None:
@@ -80,41 +55,13 @@ def hu(t: Table) -> None:
     settle_group(t, rows, NOBODY)
 
 
-def group(t: Table, start: int, tile: int, source: int) -> list[int]:
-    """List the rows of further ``hu`` lines up to the last one on this tile.
-
-    Others that stand between are judged with them; anything else that happens ends the group.
-    """
-    found: list[int] = []
-    last = 0
-    for nth in range(min((len(t.tape) - start) // WIDTH, LOOK_AHEAD)):
-        row = start + nth * WIDTH
-        kind = t.tape[row + KIND]
-        if kind == HU and not t.is_done(row):
-            found.append(row)
-            same = t.tape[row + TILE] == tile or HIDDEN in (tile, t.tape[row + TILE])
-            if same and t.tape[row + FROM] == source:
-                last = len(found)
-        elif kind != HU and not _looked_over(t, row, kind):
-            break
-    return found[:last]
-
-
-def _looked_over(t: Table, row: int, kind: int) -> bool:
-    """Tell whether an event leaves the tile there to be won: it is no play and ends no hand."""
-    if kind == CLAIM:
-        return t.tape[row + FLAG] == OVERRIDDEN
-    ends = (kind, t.tape[row + ARG]) in ENDS_THE_HAND
-    return kind in LOOKED_OVER and not ends
-
-
 def settle_group(t: Table, rows: list[int], claimant: int) -> bool:
     """Judge each declaration; pay the nearest valid one, or all (``multiple_winners``).
 
     ``claimant`` has melded the tile already (T008); his own declaration is too late.
     """
     here = t.row
-    taken = _taken_as(t, rows[-1])
+    taken = taken_as(t, rows[-1])
     valid: list[int] = []
     for row in rows:
         t.mark_done(row)
@@ -148,28 +95,6 @@ def _once_a_seat(t: Table, valid: list[int]) -> None:
             valid.remove(row)
             t.fault(H009, seat, {"got": "hu", "ref": t.seq_at(seats[seat])}, row=row)
         seats.setdefault(seat, row)
-
-
-def _taken_as(t: Table, row: int) -> int:
-    """Tell how the log takes the declarations up to ``row``: as a win, as false, or not said.
-
-    A win that was paid is one, even if there was play after it (H009).
-    """
-    said = NOT_SAID
-    for nth in range(1, min((len(t.tape) - row) // WIDTH, LOOK_AHEAD)):
-        at = row + nth * WIDTH
-        kind = t.tape[at + KIND]
-        if kind == SETTLE and t.tape[at + ARG] == FOR_HU:
-            return AS_WIN
-        if kind == HAND:
-            return AS_WIN if said == NOT_SAID else said
-        if kind == HU and t.tape[at + FLAG] == MADE:
-            return AS_FALSE
-        if kind in PLAYED_ON or (kind == CLAIM and t.tape[at + FLAG] == MADE):
-            said = AS_FALSE
-        if kind == END:
-            break
-    return said
 
 
 def _nearness(t: Table, row: int) -> int:
@@ -369,9 +294,9 @@ def _move_tile(t: Table, seat: int, tile: int, source: int, robbed: bool) -> Non
     if source == ABSENT:
         return
     if tile != HIDDEN and t.live_tile == HIDDEN and not robbed:
-        t.uncover(t.live_seat, tile)
+        uncover(t, t.live_seat, tile)
     if robbed:
-        t.give(source, tile)
+        give(t, source, tile)
         t.rob_seat = NOBODY
     else:
         t.leave_river(seat)

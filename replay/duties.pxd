@@ -1,5 +1,6 @@
 # C types for duties.py: the compiler reads them beside the unchanged source.
 
+from zjlog.replay.hidden cimport see
 from zjlog.replay.table cimport Table
 
 cdef int D001, D002, D003, D004, SECOND_WILD, NO_TILE, PUNG, HIDDEN

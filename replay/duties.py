@@ -4,6 +4,7 @@ Holds R-D1 to R-D3, D003 and 相公; who may win is ``wins``.
 """
 
 from zjlog.replay.codes import D001, D002, D003, D004
+from zjlog.replay.hidden import see
 from zjlog.replay.options import SECOND_WILD
 from zjlog.replay.phases import NO_TILE
 from zjlog.replay.rows import PUNG
@@ -78,7 +79,7 @@ def show(t: Table, seat: int, tile: int) -> None:
             t.open(D004)
         else:
             t.shown[seat] += 1
-            t.see(seat, tile, t.shown[seat])
+            see(t, seat, tile, t.shown[seat])
         t.must_show[seat] = max(0, t.must_show[seat] - 1)
 
 

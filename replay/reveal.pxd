@@ -1,5 +1,6 @@
 # C types for reveal.py: the compiler reads them beside the unchanged source.
 
+from zjlog.replay.hidden cimport forget, see
 from zjlog.replay.table cimport Table
 
 cdef int H007, H010, M012, ABSENT, FROM, LENGTH, NUM, OFFSET, TILE, HIDDEN, KINDS

@@ -4,6 +4,7 @@ Compares only (H007, H010, M012); a revealed hand also uncovers tiles that the l
 """
 
 from zjlog.replay.codes import H007, H010, M012
+from zjlog.replay.hidden import forget, see
 from zjlog.replay.rows import ABSENT, FROM, ITEMS, LENGTH, NUM, OFFSET, TILE
 from zjlog.replay.table import Table
 from zjlog.replay.tiles import HIDDEN, KINDS, names
@@ -31,7 +32,7 @@ def _see_drawn(t: Table, row: int, seat: int) -> None:
         return
     number = t.pool[offset] if t.tape[row + LENGTH] > 0 else ABSENT
     if number == ABSENT or tile in t.stretch(offset + 1, offset + 1 + number):
-        t.see(seat, tile, 1)
+        see(t, seat, tile, 1)
         t.drawn = tile
 
 
@@ -40,14 +41,14 @@ def _is_resolved(t: Table, seat: int, revealed: list[int]) -> bool:
 
     Tiles that the revealed hand hides in its turn may be any.
     """
-    t.forget(seat)
+    forget(t, seat)
     surplus = 0
     for kind in range(KINDS):
         surplus += max(0, t.held(seat, kind) - revealed.count(kind))
     if len(revealed) != t.size[seat] or t.debt[seat] or surplus > revealed.count(HIDDEN):
         return False
     for kind in range(KINDS):
-        t.see(seat, kind, revealed.count(kind))
+        see(t, seat, kind, revealed.count(kind))
     if HIDDEN in revealed:
         t.open(H010)
     return True

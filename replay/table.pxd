@@ -4,8 +4,8 @@ cimport cython
 from zjlog.replay.options cimport Options
 from zjlog.replay.records cimport HandRecord, Money
 
-cdef int H010, T001, T013, W003, IDLE, NO_TILE, NOBODY, PLAY
-cdef int ABSENT, LINE, SEQ, COPIES, HIDDEN, KINDS, STRIDE, TILES, FAULTS_KEPT
+cdef int H010, T001, T013, IDLE, NO_TILE, NOBODY, PLAY
+cdef int ABSENT, LINE, SEQ, COPIES, HIDDEN, STRIDE, TILES, FAULTS_KEPT
 cdef int CONTEXTS_KEPT, FIRST_OF_PLAY
 cdef long long KEY_OF[35]
 cdef long long WORTH[35]
@@ -93,19 +93,8 @@ cdef class Table:
     cpdef bint is_void(self, long long seat)
     cpdef take(self, long long seat, long long tile)
     cpdef bint give(self, long long seat, long long tile)
-    cdef bint _remove(self, long long seat, long long tile)
-    cdef bint _give_veiled(self, long long seat, long long tile)
-    cdef _blur(self, long long seat)
-    cdef _take_back(self, long long seat)
-    cdef _turn_down(self, long long seat, long long tile)
-    cpdef turn_up(self, long long seat, long long tile)
-    cpdef prove(self, long long seat, long long tile)
-    cpdef see(self, long long seat, long long tile, long long number)
-    cpdef long long seen(self, long long seat, long long tile)
-    cpdef forget(self, long long seat)
     cpdef leave_river(self, long long taker)
     cpdef bint surface(self, long long tile)
-    cpdef uncover(self, long long seat, long long tile)
     cpdef list concealed(self, long long seat)
     cpdef list counts(self, long long seat)
     cpdef list keys(self, long long seat)

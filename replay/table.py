@@ -10,13 +10,13 @@ from collections.abc import Mapping, Sequence
 from types import GetSetDescriptorType
 from typing import Any, Final
 
-from zjlog.replay.codes import FIRST_OF_PLAY, H010, T001, T013, W003
+from zjlog.replay.codes import FIRST_OF_PLAY, H010, T001, T013
 from zjlog.replay.options import Options
 from zjlog.replay.phases import IDLE, NO_TILE, NOBODY, PLAY
 from zjlog.replay.records import Fault, HandRecord, Money, shown_hand
 from zjlog.replay.rows import ABSENT, LINE, REASONS, SEQ
 from zjlog.replay.shape import POWER, SUIT
-from zjlog.replay.tiles import CODES, COPIES, HIDDEN, KINDS, STRIDE, TILES
+from zjlog.replay.tiles import CODES, COPIES, HIDDEN, STRIDE, TILES
 
 NO_WALL: Final = list(bytes(TILES))
 NO_KEYS: Final = list(bytes(16))
@@ -255,14 +255,8 @@ class Table:
     def give(self, seat: int, tile: int) -> bool:
         """Take a tile out of a concealed hand; False if it was not there, which leaves a debt.
 
-        A hidden tile of the hand may have been the one that is now seen.
+        Where the hand may hold hidden tiles, ``hidden.give`` says which one leaves.
         """
-        if self.veiled or tile == HIDDEN:
-            return self._give_veiled(seat, tile)
-        return self._remove(seat, tile)
-
-    def _remove(self, seat: int, tile: int) -> bool:
-        """Take a tile out of a concealed hand as it is known; False leaves a debt."""
         cell = seat * STRIDE + tile
         held = self.count[cell]
         self.size[seat] -= 1
@@ -275,84 +269,6 @@ class Table:
             return False
         return True
 
-    def _give_veiled(self, seat: int, tile: int) -> bool:
-        """Take a tile out of a hand that may hold hidden ones, or a hidden tile out of any."""
-        if tile == HIDDEN:
-            self.veiled = True
-            self._blur(seat)
-            return self._remove(seat, HIDDEN)
-        cell = seat * STRIDE + tile
-        if self.count[cell] <= 0:
-            if not self.hidden(seat):
-                self._take_back(seat)
-            if self.hidden(seat):
-                self._remove(seat, HIDDEN)
-                self.uncover(seat, tile)
-                return True
-        elif self.count[cell] == self.unseen[cell]:
-            self.unseen[cell] -= 1
-            self.uncover(seat, tile)
-        return self._remove(seat, tile)
-
-    def _blur(self, seat: int) -> None:
-        """Before a hidden tile leaves: it may be any of the hand, one of the known ones too."""
-        for kind in range(KINDS):
-            cell = seat * STRIDE + kind
-            if self.count[cell] > self.unseen[cell]:
-                self._turn_down(seat, kind)
-                self.blurred[cell] += 1
-        if not self.hidden(seat):
-            self._take_back(seat)
-
-    def _take_back(self, seat: int) -> None:
-        """Hold one tile hidden again that is known only from later events, if there is one."""
-        for kind in range(KINDS):
-            if self.unseen[seat * STRIDE + kind] > 0:
-                self.unseen[seat * STRIDE + kind] -= 1
-                self._turn_down(seat, kind)
-                return
-
-    def _turn_down(self, seat: int, tile: int) -> None:
-        """Hold a known tile hidden again."""
-        self._remove(seat, tile)
-        self.take(seat, HIDDEN)
-
-    def turn_up(self, seat: int, tile: int) -> None:
-        """A hidden tile of the hand is this one; nothing of it has been seen yet."""
-        self._remove(seat, HIDDEN)
-        self.take(seat, tile)
-
-    def prove(self, seat: int, tile: int) -> None:
-        """A hidden tile of the hand is this one, as later events show."""
-        self.turn_up(seat, tile)
-        self.unseen[seat * STRIDE + tile] += 1
-
-    def see(self, seat: int, tile: int, number: int) -> None:
-        """So many of a kind are seen in a hand now, as far as hidden tiles can be those."""
-        cell = seat * STRIDE + tile
-        for _ in range(number - self.seen(seat, tile)):
-            if self.unseen[cell] > 0:
-                self.unseen[cell] -= 1
-            else:
-                if not self.hidden(seat):
-                    self._take_back(seat)
-                if not self.hidden(seat):
-                    return
-                self.turn_up(seat, tile)
-            self.uncover(seat, tile)
-
-    def seen(self, seat: int, tile: int) -> int:
-        """Return how many of a kind a seat surely holds by what has been seen so far."""
-        cell = seat * STRIDE + tile
-        return self.count[cell] - self.unseen[cell]
-
-    def forget(self, seat: int) -> None:
-        """Know of a hand only what has been seen so far."""
-        for kind in range(KINDS):
-            for _ in range(self.unseen[seat * STRIDE + kind]):
-                self._turn_down(seat, kind)
-            self.unseen[seat * STRIDE + kind] = 0
-
     def leave_river(self, taker: int) -> None:
         """Take the last discard out of the river; ``taken`` keeps where it lay and who has it."""
         discard = self.river.pop()
@@ -362,22 +278,6 @@ class Table:
         """Count a tile that comes out of the wall; False for a fifth copy (R-A1)."""
         self.surfaced[tile] += 1
         return tile == HIDDEN or self.surfaced[tile] <= COPIES
-
-    def uncover(self, seat: int, tile: int) -> None:
-        """Count a tile of a seat that the log hid until now (W003: a fifth one in plain sight).
-
-        Any of the five may be the false one; it is said where the fifth is seen.
-        """
-        if tile == HIDDEN:
-            return
-        cell = seat * STRIDE + tile
-        if self.blurred[cell] > 0:
-            self.blurred[cell] -= 1
-            return
-        place = self.row * STRIDE + tile + 1
-        if not self.surface(tile) and self.fifth_told != place:
-            self.fifth_told = place
-            self.fault(W003, seat, {"tile": CODES[tile]})
 
     def concealed(self, seat: int) -> list[int]:
         """List the concealed tiles of a seat as kinds, in order; debts are left out."""

@@ -20,6 +20,7 @@ from zjlog.replay.codes import (
     W008,
 )
 from zjlog.replay.duties import after_discard, check_count, drawn_wild, on_discard
+from zjlog.replay.hidden import give, seen
 from zjlog.replay.match import close_deal
 from zjlog.replay.options import BLOCK13
 from zjlog.replay.phases import NO_TILE, NOBODY, OVER
@@ -117,8 +118,8 @@ def discard(t: Table, seat: int, tile: int, drawn: int) -> None:
     _check_discarder(t, seat)
     _check_drawn(t, seat, tile, drawn)
     on_discard(t, seat, tile)
-    unseen = tile == HIDDEN or (t.veiled and t.seen(seat, tile) <= 0)
-    if not t.give(seat, tile):
+    unseen = tile == HIDDEN or (t.veiled and seen(t, seat, tile) <= 0)
+    if not give(t, seat, tile):
         t.fault(T004, seat, {"tile": CODES[tile]})
         t.broken[seat] = t.broken[seat] or t.seq()
     elif unseen:

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import json
+import random
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
 import pytest
 
 from tests.hiding import hidden, unproven
-from tests.test_cases import CASES
+from tests.masking import fouled, masked
+from tests.notation import read_cases
+from tests.test_cases import CASES, FOLDER
 from tests.test_games import NAMES, bytes_of, expectation
 from zjlog.audit import verify
 
@@ -66,6 +69,47 @@ def test_what_hidden_tiles_leave_open_is_counted() -> None:
     assert set(report.undecided) >= {"D001", "D002", "H001", "T004", "T006"}
     assert report.settlement is not None
     assert report.settlement.recorded_chips is not None
+
+
+HIDDEN_PRICES = [
+    case
+    for case in read_cases(FOLDER / "hidden-tiles.txt")
+    if case.title.startswith(("near S001", "near H007"))
+]
+
+
+@pytest.mark.parametrize("case", [pytest.param(case, id=case.title) for case in HIDDEN_PRICES])
+def test_figures_that_hidden_tiles_leave_open_are_null(case: Case) -> None:
+    (report,) = verify([case.lines()])
+
+    assert report.findings == ()
+    assert report.settlement is not None
+    (hand,) = report.settlement.hands
+    assert (hand.items, hand.payments, hand.deltas) == (None, None, None)
+    assert (report.settlement.total, report.settlement.chips) == (None, None)
+    assert report.result is None or report.result.ranking is None
+
+
+@pytest.mark.parametrize("share", [0.03, 0.3])
+@pytest.mark.parametrize("name", ["sim-fanbei-1-00001", "sim-tournament-1-00000"])
+def test_tiles_hidden_at_random_accuse_nobody(name: str, share: float) -> None:
+    log = masked(bytes_of(name), random.Random(name), share)  # noqa: S311 - repeatable
+
+    assert findings(log) == set()
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_foul_hidden_views_get_a_report(seed: int) -> None:
+    rng = random.Random(seed)  # noqa: S311 - a seed makes the log repeatable
+    log = masked(bytes_of("golden-G02-yuanzi"), rng, 0.2)
+
+    assert list(verify([fouled(log, rng)]))
+
+
+def test_a_hidden_winning_tile_of_a_revealed_hand_gets_a_report() -> None:
+    (report,) = verify([(FOLDER.parent / "replay" / "hidden-win.jsonl").read_bytes()])
+
+    assert report.undecided
 
 
 LEFT_OUT = {"D004", "H010", "refused"}

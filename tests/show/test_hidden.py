@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 import pytest
 
 from tests.masking import fouled, masked
-from tests.test_cases import FOLDER, read_cases
+from tests.notation import read_cases
+from tests.test_cases import FOLDER
 from tests.test_games import bytes_of
 
 if TYPE_CHECKING:

@@ -93,11 +93,20 @@ def masked_at_random(name: str, log: bytes, rng: random.Random) -> Iterator[Fact
             yield f"{name} {share}", accused
 
 
+def _portion(log: bytes, rng: random.Random) -> bytes:
+    """Return the header and one hand of a game."""
+    lines = log.splitlines(keepends=True)
+    begun = [at for at, line in enumerate(lines) if b'"type":"hand"' in line]
+    first = rng.randrange(len(begun))
+    end = begun[first + 1] if first + 1 < len(begun) else len(lines)
+    return b"".join((lines[0], *lines[begun[first] : end]))
+
+
 def foul(name: str, log: bytes, rng: random.Random) -> Iterator[Fact]:
     """Judge foul hidden views; an exception ends the sweep."""
     for viewer in VIEWERS:
-        derived, _origin = hidden(log, viewer, wall=False)
-        bases = (derived, masked(derived, rng, 0.05), masked(log, rng, 0.1))
+        derived, _origin = hidden(_portion(log, rng), viewer, wall=False)
+        bases = (derived, masked(derived, rng, 0.05), masked(_portion(log, rng), rng, 0.1))
         for nth in range(FOULED):
             data = fouled(bases[nth % 3], rng)
             try:
