@@ -6,15 +6,17 @@ nothing itself and holds no rule.
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import accumulate
 from typing import TYPE_CHECKING, Any
 
 from zjlog.audit.bill import bill_of
 from zjlog.audit.verify import Rules, judge, setup_of
 from zjlog.replay import Options, Setup, Table, replay
 from zjlog.replay.positions import Positions
-from zjlog.replay.view import View, view
+from zjlog.replay.view import View, is_crowded, view
 from zjlog.schemas import expand
 
 if TYPE_CHECKING:
@@ -70,11 +72,13 @@ class Story:
         return Positions(self.tape.rows, self.tape.pool, self.options, self.setup)
 
     def all_views(self) -> Iterator[View]:
-        """Give the position of every moment, from 0 on, by one replay."""
-        yield Positions(self.tape.rows[:0], self.tape.pool, self.options, self.setup).view(0)
-        views: list[View] = []
-        self.replayed(lambda table: views.append(view(table)))
-        yield from views
+        """Give the position of every moment, from 0 on, by one replay.
+
+        Of one that is crowded the tiles are left out: with them, as many positions would
+        take the square of the room that the log takes.
+        """
+        for table in self.positions.all():
+            yield view(table, tiles=not is_crowded(table))
 
     def replayed(
         self, after: Callable[[Table], None] | None = None, *, with_rulings: bool = True
@@ -111,10 +115,18 @@ class Story:
 
     def moment_of(self, seq: int) -> int:
         """Return the moment after the event of this number, or after the last one before it."""
-        numbers = [entry.seq for entry in self.entries]
-        if seq in numbers:
-            return len(numbers) - numbers[::-1].index(seq)
-        return max((at for at, number in enumerate(numbers, 1) if number <= seq), default=0)
+        return self._moments.get(seq) or bisect_right(self._lowest_from, seq)
+
+    @cached_property
+    def _moments(self) -> dict[int, int]:
+        """The last moment of each number."""
+        return {entry.seq: moment for moment, entry in enumerate(self.entries, 1)}
+
+    @cached_property
+    def _lowest_from(self) -> list[int]:
+        """The lowest number from each moment on: the last one not above a number ends its rise."""
+        numbers = [entry.seq for entry in reversed(self.entries)]
+        return [*accumulate(numbers, min)][::-1]
 
     @cached_property
     def hands(self) -> tuple[Stretch, ...]:

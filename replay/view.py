@@ -13,7 +13,7 @@ from zjlog.replay.order import PHASES
 from zjlog.replay.phases import NO_TILE, NOBODY, OVER, PLAY, WON
 from zjlog.replay.records import RESULTS
 from zjlog.replay.rows import ABSENT, CLAIM, CLAIM_KINDS, DRAW, ENDS, EVENTS
-from zjlog.replay.tiles import CODES, names
+from zjlog.replay.tiles import CODES, TILES, names
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -25,6 +25,12 @@ SEATS: Final = range(4)
 
 DISCARD_TILE: Final = 64
 """A discard in the river is ``seat * DISCARD_TILE + tile``."""
+
+MELD_HEAD: Final = 4
+"""What stands in a meld before its tiles: seat, kind, tile, source."""
+
+MOST_LYING: Final = 2 * TILES
+"""Tiles on a table that can be drawn; a log may put down more than there are."""
 
 ARGUMENTS: Final[Mapping[int, tuple[str, ...]]] = {CLAIM: CLAIM_KINDS, DRAW: ENDS}
 """What ``arg`` of a move names, by kind of event."""
@@ -73,7 +79,10 @@ class SeatView(NamedTuple):
 
 
 class View(NamedTuple):
-    """A position; ``result`` and ``winners`` only once the hand is over."""
+    """A position; ``result`` and ``winners`` only once the hand is over.
+
+    ``crowded`` says that the tiles and moves of the seats were left out.
+    """
 
     phase: str
     hand: int | None
@@ -86,10 +95,14 @@ class View(NamedTuple):
     result: str | None
     winners: tuple[int, ...]
     seats: tuple[SeatView, ...]
+    crowded: bool = False
 
 
-def view(t: Table, *, moves: bool = True) -> View:
-    """Show a table; without ``moves`` it is not asked what may follow."""
+def view(t: Table, *, moves: bool = True, tiles: bool = True) -> View:
+    """Show a table; without ``moves`` it is not asked what may follow.
+
+    Without ``tiles`` a seat shows only what takes no more room however long the hand is.
+    """
     acting = t.actor if t.actor != NOBODY else t.turn
     over = t.phase in (WON, OVER)
     return View(
@@ -103,8 +116,20 @@ def view(t: Table, *, moves: bool = True) -> View:
         acting=acting if t.phase == PLAY and acting != NOBODY else None,
         result=RESULTS[t.record.result] if over else None,
         winners=tuple(win.seat for win in t.record.wins) if over else (),
-        seats=tuple(seat_view(t, seat, moves=moves) for seat in SEATS),
+        seats=tuple(
+            seat_view(t, seat, moves=moves) if tiles else _bare_seat(t, seat) for seat in SEATS
+        ),
+        crowded=not tiles,
     )
+
+
+def is_crowded(t: Table) -> bool:
+    """R-A1: lie there twice as many tiles as a set has? Then the log has made them up."""
+    held = sum(number for seat in SEATS for number in t.counts(seat) if number > 0)
+    lying = held + len(t.river) + len(t.taken) + sum(t.shown)
+    if lying + len(t.melds) > MOST_LYING:
+        return True
+    return lying + sum(len(meld) - MELD_HEAD for meld in t.melds) > MOST_LYING
 
 
 def seat_view(t: Table, seat: int, *, moves: bool = True) -> SeatView:
@@ -120,6 +145,12 @@ def seat_view(t: Table, seat: int, *, moves: bool = True) -> SeatView:
         statuses=_statuses(t, seat),
         moves=tuple(_option(move) for move in legal(t, seat)) if moves else (),
     )
+
+
+def _bare_seat(t: Table, seat: int) -> SeatView:
+    """Show chips, credits and statuses of a seat."""
+    thrown = tuple(t.credit[seat * 3 : seat * 3 + 3])
+    return SeatView(t.chips[seat], (), None, (), (), (), thrown, _statuses(t, seat))
 
 
 def _tile(kind: int) -> str | None:

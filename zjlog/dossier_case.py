@@ -15,6 +15,7 @@ from .dossier_blocks import Code, Grid, Heading, Paragraph
 from .dossier_money import money
 from .event_words import event_text
 from .inert import visible
+from .show_finding import MOST
 from .show_phrases import told
 from .show_text import PositionText
 from .speaker import LONG
@@ -92,11 +93,14 @@ class CaseFile:
         first = self.hand.first if self.hand else 0
         last = self.hand.last if self.hand else self.story.last
         moments = [at for at in self.story.found if first <= at <= last]
-        if not moments:
+        moments.sort(key=lambda at: (at != self.place.moment, at))
+        found = [finding for at in moments for finding in self.story.found[at]]
+        if not found:
             yield Paragraph(self.say("findings-none"))
-        for moment in sorted(moments, key=lambda at: (at != self.place.moment, at)):
-            for finding in self.story.found[moment]:
-                yield from self.finding(finding)
+        for finding in found[:MOST]:
+            yield from self.finding(finding)
+        if len(found) > MOST:
+            yield Paragraph(self.say("more-findings", n=len(found) - MOST))
 
     def finding(self, finding: Finding) -> Iterator[Block]:
         """Yield one finding with its law, its cause and what follows."""

@@ -5,7 +5,9 @@ terminal, never its content: what cannot be seen stands as an escape, spelt as t
 sentences of ``schemas`` spell it.
 """
 
+import re
 import unicodedata
+from functools import cache
 from typing import Final
 
 HIDDEN: Final = frozenset({"Cc", "Cf", "Cn", "Co", "Cs", "Zl", "Zp"})
@@ -24,8 +26,16 @@ PILE: Final = 3
 """Marks in a row that are taken for writing; the rest are escaped."""
 
 
+@cache
+def plain() -> re.Pattern[str]:
+    """Compile what is seen beyond doubt when the first text asks: ASCII, Chinese, its stops."""
+    return re.compile("[ -~\u3001-\u3011\u4e00-\u9fef\uff01-\uff5e]*")
+
+
 def visible(text: str) -> str:
     """Return `text` with everything unseen escaped."""
+    if (text.isascii() and text.isprintable()) or plain().fullmatch(text):
+        return text
     pile = 0
     out = []
     for char in text:

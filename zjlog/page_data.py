@@ -9,6 +9,7 @@ import json
 from typing import TYPE_CHECKING, Any, Final
 
 from zjlog.replay.tiles import CODES
+from zjlog.replay.view import MOST_LYING
 from zjlog.schemas import term
 
 from .event_words import event_text
@@ -44,15 +45,15 @@ def data_of(story: Story) -> dict[str, Any]:
     """Return everything that the script needs."""
     speakers = [Speaker(language, story.report.players) for language in LANGUAGES]
     texts: dict[tuple[str, ...], int] = {}
-    steps, before = [], None
-    for moment, view in enumerate(story.all_views()):
+    views = story.all_views()
+    start = before = slots_of(next(views))
+    steps, left_out = [], 0
+    for moment, view in enumerate(views, 1):
         slots = slots_of(view)
-        if before is not None:
-            head = _head(story, moment, texts, speakers)
-            steps.append(f"{head} {patch(before, slots)}".rstrip())
-        else:
-            start = slots
+        head = _head(story, moment, texts, speakers, crowded=view.crowded)
+        steps.append(f"{head} {patch(before, slots)}".rstrip())
         before = slots
+        left_out += view.crowded
     return {
         "start": start,
         "steps": "\n".join(steps),
@@ -64,11 +65,16 @@ def data_of(story: Story) -> dict[str, Any]:
         "letters": ALPHABET,
         "words": words_of(),
         "players": [speakers[0].player(seat, LONG) for seat in range(SEATS)],
-    }
+    } | ({"left_out": left_out} if left_out else {})
 
 
 def _head(
-    story: Story, moment: int, texts: dict[tuple[str, ...], int], speakers: Sequence[Speaker]
+    story: Story,
+    moment: int,
+    texts: dict[tuple[str, ...], int],
+    speakers: Sequence[Speaker],
+    *,
+    crowded: bool,
 ) -> str:
     """Return what led to a moment: its text, seat, and its numbers where they jump."""
     event = story.event(moment)
@@ -77,6 +83,7 @@ def _head(
     words = tuple(
         event_text(shown, speaker)
         + (told(speaker.language, "amended") if moment in story.refs else "")
+        + (told(speaker.language, "not-drawn", n=MOST_LYING) if crowded else "")
         for speaker in speakers
     )
     text = texts.setdefault((event["type"][:2], *words), len(texts))

@@ -12,6 +12,7 @@ from zjlog.schemas import articles, catalogue, consequence, sentence
 
 from .inert import visible
 from .page_said import both, phrase
+from .show_finding import MOST
 from .speaker import LONG, Speaker
 from .text_finding import MONEY
 from .text_lines import figures
@@ -21,9 +22,6 @@ if TYPE_CHECKING:
 
     from zjlog.audit.story import Story
     from zjlog.schemas import Finding
-
-MOST: Final = 300
-"""Findings that a page lists; it says how many more there are."""
 
 SEATS: Final = 4
 COMPARED: Final = ("expected", "got")

@@ -14,6 +14,8 @@ from pathlib import Path
 from string import Template
 from typing import TYPE_CHECKING, Final
 
+from zjlog.replay.view import MOST_LYING
+
 from . import __version__
 from .inert import visible
 from .page_data import LABELS, as_script, data_of
@@ -59,7 +61,7 @@ def page(game: Opened, language: Language, opening: int = 0) -> str:
         findings=findings_html(story),
         money_head=phrase("money"),
         money=money_html(story),
-        footer="\n".join(f"<p>{line}</p>" for line in footer(game)),
+        footer="\n".join(f"<p>{line}</p>" for line in footer(game, data.get("left_out", 0))),
         data=as_script(data),
     )
 
@@ -99,9 +101,11 @@ def about(story: Story) -> Iterator[str]:
                 yield escape(clipped(visible(str(value)), LONG))
 
 
-def footer(game: Opened) -> Iterator[str]:
-    """Yield what the page rests on, and how to check it."""
+def footer(game: Opened, left_out: int) -> Iterator[str]:
+    """Yield what the page leaves out, what it rests on, and how to check it."""
     report = game.story.report
+    if left_out:
+        yield phrase("left-out", n=left_out, most=MOST_LYING)
     yield f"{phrase('log-digest')} <code>{escape(game.digest or '–')}</code>"
     if report.rules is not None:
         preset = partial(Speaker.word, token=report.rules.preset, kind="preset")

@@ -38,9 +38,11 @@ def _table(story: Story) -> Iterator[str]:
     names = [both(*(each.short(seat) for each in speakers)) for seat in range(SEATS)]
     yield "<tr>" + "".join(f'<th scope="col">{name}</th>' for name in names * len(COLUMNS))
     yield "</tr></thead>"
+    results = results_by_hand(story)
     for hand, lines in by_hand(story.bill).items():
+        name = _hand(hand, results.get(hand, ()))
         yield "<tbody>"
-        yield f'<tr class="sum"><th colspan="14" scope="rowgroup">{_hand(story, hand)}</th></tr>'
+        yield f'<tr class="sum"><th colspan="14" scope="rowgroup">{name}</th></tr>'
         for pair in zip(*(rows_of(lines, each) for each in speakers), strict=True):
             yield _row(pair)
         yield "</tbody>"
@@ -56,12 +58,19 @@ def by_hand(bill: Sequence[BillLine]) -> dict[int | None, list[BillLine]]:
     return hands
 
 
-def _hand(story: Story, hand: int | None) -> str:
-    """Name a hand and how it ended."""
+def results_by_hand(story: Story) -> dict[int | None, list[str]]:
+    """Tell how the hands of each number ended."""
+    results: dict[int | None, list[str]] = {}
+    money = story.report.settlement
+    for each in money.hands if money else ():
+        results.setdefault(each.hand, []).append(each.result)
+    return results
+
+
+def _hand(hand: int | None, results: Sequence[str]) -> str:
+    """Name a hand and how it ended, each time if several bear its number."""
     if hand is None:
         return phrase("other-money")
-    money = story.report.settlement
-    results = [each.result for each in money.hands if each.hand == hand] if money else []
     words = [both(*(term(each, lang, "result") for lang in ("zh", "en"))) for each in results]
     return " · ".join([phrase("hand", n=hand), *words])
 

@@ -19,6 +19,9 @@ if TYPE_CHECKING:
     from .speaker import Speaker
     from .styled import Styled
 
+MOST: Final = 300
+"""Findings that are listed at most; it is said how many more there are."""
+
 SEATS: Final = 4
 
 

@@ -23,6 +23,14 @@ PHRASES: Final[dict[str, tuple[str, str]]] = {
     "at": ("第{seq}号 第{line}行", "event {seq}, line {line}"),
     "at-start": ("第{seq}号", "event {seq}"),
     "amended": ("（更正后）", "(as corrected)"),
+    "not-drawn": (
+        "（桌上多于{n}张牌，牌桌未画）",
+        " (more than {n} tiles lie on the table: not drawn)",
+    ),
+    "left-out": (
+        "有{n}处的牌桌未画：一局之中桌上多于{most}张牌",
+        "{n} positions are not drawn: more than {most} tiles lie on the table there",
+    ),
     "refused": ("此行未采用", "line refused"),
     "of-moments": ("{n}/{of}", "{n}/{of}"),
     # a seat

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from .event_words import event_text
-from .show_finding import FindingLines
+from .show_finding import MOST, FindingLines
 from .show_phrases import told
 from .speaker import LONG, Speaker
 from .styled import Styled
@@ -195,9 +195,11 @@ class PositionText:
         of = len(self.story.report.findings)
         number = sum(len(each) for at, each in found.items() if at < place.moment)
         words = FindingLines(self.speaker, self.names, self.width)
-        for finding in found.get(place.moment, ()):
-            number += 1
-            yield from words.lines(finding, self.say("finding-of", n=number, of=of))
+        here = found.get(place.moment, ())
+        for at, finding in enumerate(here[:MOST], number + 1):
+            yield from words.lines(finding, self.say("finding-of", n=at, of=of))
+        if len(here) > MOST:
+            yield Styled(f"  {self.say('more-findings', n=len(here) - MOST)}", "dim")
 
 
 def _from(seat: int) -> list[int]:

@@ -6,6 +6,7 @@ inert. Sentences about findings are made in ``schemas``.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Final
 
 from zjlog.schemas import term
@@ -83,7 +84,7 @@ class Speaker:
 
     def player(self, seat: int, cells: int = SHORT) -> str:
         """Name the player of a seat in so many cells; empty if the log does not."""
-        return clipped(visible(self.names[seat]), cells) if seat < len(self.names) else ""
+        return named(self.names[seat], cells) if seat < len(self.names) else ""
 
     def short(self, seat: int) -> str:
         """Name a seat in a table: its player, or else its number."""
@@ -121,6 +122,12 @@ class Speaker:
             return self.word(value, kind)
         label = self.word(field, "field")
         return f"{label}={clipped(visible(str(value)), LONG)}"
+
+
+@lru_cache(16)
+def named(name: str, cells: int) -> str:
+    """Show a name in so many cells; it may be long, and every finding names it."""
+    return clipped(visible(name), cells)
 
 
 def clipped(text: str, cells: int) -> str:

@@ -26,6 +26,10 @@ BATCH: Final = 200_000
 """Events that wait at most before they are written."""
 
 
+A_GAME: Final = 64
+"""Events that take as much room as what is kept of a game besides its own."""
+
+
 class MiscountError(Exception):
     """Lines read are not rows stored plus lines refused."""
 
@@ -52,6 +56,7 @@ class FileSoFar:
     games: int = 0
     stored: int = 0
     refused: int = 0
+    size: int = 0
 
 
 class Writer:
@@ -112,7 +117,9 @@ class Writer:
         )
         file.waiting.append(Stored(key, file.path, game.number, game.sha256, game.size, facts))
         self.waiting += len(facts.events.nth)
-        if sum(len(each.facts.events.nth) for each in file.waiting) > BATCH:
+        size = A_GAME + len(facts.events.nth) + len(facts.findings)
+        file.size = size + (file.size if len(file.waiting) > 1 else 0)
+        if file.size > BATCH:
             self._spill(file)
 
     def _spill(self, file: FileSoFar) -> None:

@@ -34,9 +34,10 @@ def wrapped(text: str, width: int, *, words: bool = False) -> list[str]:
     text = " ".join(text.split())
     if cell_len(text) <= width:
         return [text]
+    size = len if text.isascii() and text.isprintable() else cell_len
     lines = [""]
     for piece in pieces(text, width, compiled(WORD if words else PIECE)):
-        if cell_len(lines[-1]) + cell_len(piece) > width:
+        if size(lines[-1]) + size(piece) > width:
             lines.append("")
         lines[-1] += piece if lines[-1] else piece.lstrip()
     return [line.rstrip() for line in lines]

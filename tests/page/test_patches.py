@@ -8,15 +8,17 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from tests.families import log as long_log
 from tests.hiding import hidden
 from tests.test_games import NAMES, bytes_of
 from zjlog.audit import games
 from zjlog.audit.story import Story
 from zjlog.page_data import as_script, data_of
 from zjlog.page_html import page
-from zjlog.page_slots import ALPHABET, SLOTS, STATUSES, slots_of
+from zjlog.page_slots import ALPHABET, SEAT_SLOTS, SLOTS, STATUSES, slots_of
 from zjlog.replay.rows import CLAIM_KINDS
 from zjlog.replay.tiles import CODES
+from zjlog.replay.view import MOST_LYING
 from zjlog.story_source import opened
 
 if TYPE_CHECKING:
@@ -134,3 +136,38 @@ def test_a_log_of_one_line_is_a_page_too(tmp_path: Path) -> None:
     log.write_bytes(bytes_of("sample").splitlines(keepends=True)[0])
 
     assert "data" in page(opened(str(log), "en"), "en")
+
+
+def lying(state: list[str]) -> int:
+    """Count the tiles held and thrown."""
+    slots = [f"{slot}{seat}" for slot in ("concealed", "river") for seat in range(4)]
+    return sum(len(shown(state, slot)) for slot in slots)
+
+
+def test_a_table_of_too_many_tiles_is_not_drawn_and_the_page_says_so(tmp_path: Path) -> None:
+    log = tmp_path / "long.jsonl"
+    log.write_bytes(long_log("river", 400))
+    story = opened(str(log), "en").story
+    data = data_of(story)
+    states = [list(data["start"])]
+    for step in data["steps"].splitlines():
+        states.append(spliced(states[-1], step, back=False))
+    bare = [not any(shown(state, f"{slot}0") for slot in SEAT_SLOTS[:5]) for state in states]
+    first = bare.index(True, 4)
+    texts = [
+        data["texts"][int(step.split(" ")[0].split(".")[0])] for step in data["steps"].splitlines()
+    ]
+    made = page(opened(str(log), "en"), "en")
+
+    assert 0 < lying(states[first - 1]) <= MOST_LYING
+    assert all(bare[first:])
+    assert data["left_out"] == len(states) - first
+    assert all("not drawn" in en and "未画" in zh for _, zh, en in texts[first - 1 :])
+    assert not any("not drawn" in en for _, _, en in texts[: first - 1])
+    assert f"{data['left_out']} positions are not drawn" in made
+    assert f"有{data['left_out']}处的牌桌未画" in made
+
+
+def test_a_page_that_draws_all_says_nothing_of_it() -> None:
+    for story in stories("sample"):
+        assert "left_out" not in data_of(story)

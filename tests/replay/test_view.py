@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from tests.families import log as long_log
 from tests.test_games import bytes_of
 from zjlog.audit import games
 from zjlog.audit.story import Story
+from zjlog.replay.positions import MOST
 from zjlog.replay.records import EXHAUSTED_HAND, UNFINISHED
 from zjlog.replay.view import MeldView, Thrown
 
@@ -41,3 +43,30 @@ def test_a_copy_keeps_the_record_of_its_hand() -> None:
     assert kept.record.result == UNFINISHED
     assert kept.record is kept.hands[-1]
     assert kept.record.deltas[0] + 7 == table.record.deltas[0]
+
+
+def test_a_position_is_the_same_wherever_one_comes_from() -> None:
+    told = story("golden-G51-tournament")
+    views = list(told.all_views())
+    back = [told.positions.view(moment) for moment in range(told.last, -1, -37)]
+
+    assert len(views) == told.last + 1
+    assert back == views[told.last :: -37]
+    assert len(told.positions.snapshots) <= MOST
+
+
+def test_of_a_crowded_table_only_what_stays_small_is_shown() -> None:
+    ((log, _),) = list(games([long_log("melds", 400)]))
+    views = list(Story(log, "melds").all_views())
+    crowded = [view for view in views if view.crowded]
+
+    assert views[-1].crowded
+    assert not views[40].crowded
+    assert {part for view in crowded for seat in view.seats for part in seat[1:6]} == {(), None}
+
+
+def test_a_number_that_no_event_bears_is_the_last_event_before_it() -> None:
+    ((log, _),) = list(games([long_log("one number", 5)]))
+    told = Story(log, "numbers")
+
+    assert [told.moment_of(seq) for seq in (0, 1, 2, 4, 5, 9)] == [0, 0, 1, 3, 8, 8]

@@ -9,7 +9,9 @@ from typing import TYPE_CHECKING
 import pytest
 from rich.cells import cell_len
 
+from tests.families import log as long_log
 from tests.test_games import NAMES
+from zjlog.show_finding import MOST
 from zjlog.show_place import Place
 from zjlog.show_run import write
 from zjlog.show_text import PositionText
@@ -165,3 +167,17 @@ def test_a_game_of_a_bundle_is_named(zjlog: Run, tmp_path: Path) -> None:
     log.write_bytes((GAMES / "disputed.jsonl").read_bytes() * 2)
 
     assert zjlog("show", log, "--game", "2").out.splitlines()[1].strip().startswith("event 9")
+
+
+@pytest.mark.parametrize("call", ["show", "dossier --hand 1"])
+@pytest.mark.parametrize(("more", "left"), [(0, 0), (7, 7)])
+def test_of_findings_without_end_the_first_are_listed(
+    zjlog: Run, tmp_path: Path, call: str, more: int, left: int
+) -> None:
+    log = tmp_path / "bad.jsonl"
+    log.write_bytes(long_log("bad corrections alone", MOST - 1 + more))
+    command, *words = call.split()
+    shown = zjlog(command, log, *words, "--lang", "en")
+
+    assert shown.out.count("error F011") == MOST - 1  # and the missing end
+    assert (f"{left} more not listed" in shown.out) == bool(left)

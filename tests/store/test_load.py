@@ -9,12 +9,16 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from tests.families import log as long_log
 from zjlog import store_columns, store_file, store_writing
 
 from .conftest import GAMES, NUMBER, call, digest_of, lines_of, rows, unfinished
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from pathlib import Path
+
+    import duckdb
 
 LOCKER = """
 import sys, time, duckdb
@@ -83,6 +87,26 @@ def test_small_batches_change_nothing(
     call("load", logs, "--db", db)
 
     assert digest_of(db) == digest_of(stored)
+
+
+def test_tiny_games_wait_in_no_more_room_than_large_ones(
+    db: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(store_writing, "BATCH", 10 * store_writing.A_GAME)
+    waiting: list[int] = []
+    insert = store_columns.insert
+
+    def counted(con: duckdb.DuckDBPyConnection, games: Sequence[store_columns.Stored]) -> None:
+        waiting.append(len(games))
+        insert(con, games)
+
+    monkeypatch.setattr(store_writing, "insert", counted)
+    log = tmp_path / "tiny.jsonl"
+    log.write_bytes(long_log("tiny games", 8 * 50))
+    call("load", log, "--db", db)
+
+    assert sum(waiting) == 50
+    assert max(waiting) <= 10
 
 
 def test_lines_read_are_rows_stored_plus_lines_refused_in_every_test_game(db: Path) -> None:
