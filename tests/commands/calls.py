@@ -75,7 +75,7 @@ def which(rng: Random) -> tuple[str, ...]:
 
 def seq(rng: Random) -> int:
     """Pick the number of an event, mostly one that is there."""
-    return rng.choice(NUMBERS) if rng.random() < 0.1 else rng.randrange(1, rng.choice((10, 25, 60)))
+    return rng.choice(NUMBERS) if rng.random() < 0.1 else rng.randrange(1, rng.choice((8, 14, 40)))
 
 
 def verify(rng: Random) -> Call:

@@ -33,8 +33,11 @@ STORED: Final = 150
 """One case in so many is about a store."""
 TOLD: Final = 20.0
 """Seconds between two lines of progress."""
-STUCK: Final = 120.0
-"""Seconds after which a call is taken to hang: where it is is printed, and the sweep ends."""
+STUCK: Final = 300.0
+"""Seconds after which a case is taken to hang: where it is is printed, and the sweep ends.
+
+The folder of its files, which bears its number, is left behind.
+"""
 ATTEMPTS: Final = 400
 """Shorter logs that are tried."""
 
@@ -60,9 +63,10 @@ def sweep(number: int, seed: int, first: int, apart: bool, seconds: float) -> in
     done, index, began, told = 0, first, time.monotonic(), 0.0
     codes: Counter[str] = Counter()
     while done < number and time.monotonic() - began < seconds:
-        with tempfile.TemporaryDirectory() as name:
+        faulthandler.dump_traceback_later(STUCK, exit=True)
+        with tempfile.TemporaryDirectory(prefix=f"zjlog-case-{index}-") as name:
             for call in made(Path(name), seed, index):
-                complaints = tried(call, Path(name), apart, f"seed {seed} case {index}", codes)
+                complaints = tried(call, Path(name), apart, codes)
                 done += 1
                 for complaint in complaints:
                     kind = f"{call.words[0]}: {complaint.replace(name, '')}"
@@ -75,6 +79,7 @@ def sweep(number: int, seed: int, first: int, apart: bool, seconds: float) -> in
             told = time.monotonic()
             print(f"{done:,} calls, {index} cases, {seen.total()} failures of {len(seen)} kinds",
                   file=sys.stderr, flush=True)  # fmt: skip
+    faulthandler.cancel_dump_traceback_later()
     for kind, times in seen.most_common():
         print(f"{times:6} x {kind}")
     print("  ".join(f"{each} {times:,}" for each, times in sorted(codes.items())))
@@ -92,11 +97,10 @@ def made(folder: Path, seed: int, index: int) -> list[Call]:
     return calls(rng, EACH)
 
 
-def tried(call: Call, folder: Path, apart: bool, name: str, codes: Counter[str]) -> list[str]:  # noqa: FBT001 - as asked
+def tried(call: Call, folder: Path, apart: bool, codes: Counter[str]) -> list[str]:  # noqa: FBT001 - as asked
     """Make a call and say what is wrong with what it left."""
     here = Path.cwd()
     os.chdir(folder)
-    print_if_stuck(name)
     try:
         done = run_apart(call, folder) if apart else run(call, folder)
     except BaseException as error:
@@ -104,16 +108,9 @@ def tried(call: Call, folder: Path, apart: bool, name: str, codes: Counter[str])
             raise
         return [f"raises {error!r}"[:300]]
     finally:
-        faulthandler.cancel_dump_traceback_later()
         os.chdir(here)
     codes[f"{call.words[0]} {done.code}:"] += 1
     return wrong(call, done, folder)
-
-
-def print_if_stuck(name: str) -> None:
-    """Say which case hangs, if it does, and end."""
-    Path(tempfile.gettempdir(), f"zjlog-sweep-{os.getpid()}").write_text(name, encoding="utf-8")
-    faulthandler.dump_traceback_later(STUCK, exit=True)
 
 
 def reproduced(seed: int, index: int, folder: Path) -> int:
@@ -121,7 +118,7 @@ def reproduced(seed: int, index: int, folder: Path) -> int:
     folder.mkdir(parents=True, exist_ok=True)
     failed = 0
     for call in made(folder, seed, index):
-        found = tried(call, folder, False, "", Counter())  # noqa: FBT003 - in this process
+        found = tried(call, folder, False, Counter())  # noqa: FBT003 - in this process
         if found:
             failed += 1
             shorten(call, folder, found[0])
@@ -142,7 +139,7 @@ def shorten(call: Call, folder: Path, complaint: str) -> None:
             fewer = lines[:at] + lines[at + step :]
             target.write_bytes(b"".join(fewer))
             attempts += 1
-            if complaint in tried(call, folder, False, "", Counter()):  # noqa: FBT003 - in this process
+            if complaint in tried(call, folder, False, Counter()):  # noqa: FBT003 - in this process
                 lines = fewer
             else:
                 at += step
