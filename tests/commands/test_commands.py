@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
+import contextlib
+import io
 from typing import TYPE_CHECKING
 
 import pytest
 
-from .calls import Call, calls, case, write_files
+from tests.sweeps.mutants import judge
+from zjlog.show_place import place_of
+from zjlog.show_run import STEPS, steps
+from zjlog.story_source import NotReadable, opened
+
+from .calls import LOG, Call, calls, case, write_files
 from .outcomes import Outcome, run, wrong
 from .stores import store_calls, write_store_files
 
@@ -84,6 +91,23 @@ def test_a_seed_gives_the_same_case_again(tmp_path: Path) -> None:
         made.append((files, calls(rng, 20)))
 
     assert made[0] == made[1]
+
+
+@pytest.mark.parametrize("index", range(10))
+def test_one_can_walk_through_any_log(index: int, tmp_path: Path) -> None:
+    rng = case(SEED, index)
+    write_files(tmp_path, rng)
+    words = "".join(f"{rng.choice([*STEPS, '7', 'x'])}\n" for _ in range(15))
+    stream = io.StringIO()
+    with contextlib.suppress(NotReadable):
+        place = place_of(opened(str(tmp_path / LOG), "en").story, "zh", None, None, None)
+
+        assert steps(place, "zh", io.StringIO(words), stream) == 0
+
+
+def test_no_broken_log_raises(capsys: pytest.CaptureFixture[str]) -> None:
+    assert judge(300, SEED) == 0
+    assert "300 logs" in capsys.readouterr().out
 
 
 def test_a_store_of_broken_logs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
