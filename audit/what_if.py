@@ -10,10 +10,11 @@ from copy import copy
 from typing import TYPE_CHECKING, Any, Final
 
 from zjlog.audit.gamelog import Entry
+from zjlog.audit.strict_json import LARGEST
 from zjlog.schemas import EVENT
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
     from zjlog.audit.gamelog import GameLog
     from zjlog.audit.runs import Run
@@ -29,7 +30,7 @@ def supposed(log: GameLog, at: int, ruling: Mapping[str, Any]) -> GameLog:
     numbers = [entry.seq for entry in entries]
     place = len(numbers) - 1 - numbers[::-1].index(at)
     taken = entries[place].type == RULING
-    seq = max(numbers) + 1
+    seq = unused(numbers)
     event = EVENT.validate_python({"seq": seq, "type": RULING, "by": BY, **ruling})
     new = Entry(entries[place].line, seq, RULING, event)
     before = entries[: place if taken else place + 1]
@@ -37,3 +38,10 @@ def supposed(log: GameLog, at: int, ruling: Mapping[str, Any]) -> GameLog:
     other = copy(log)
     other.parts, other.findings, other.amended = parts, list(log.findings), None
     return other
+
+
+def unused(numbers: Sequence[int]) -> int:
+    """Return a number that no event bears: the next one, or the largest that is left."""
+    taken = frozenset(numbers)
+    highest = min(max(taken) + 1, LARGEST)
+    return next(each for each in range(highest, 0, -1) if each not in taken)

@@ -298,8 +298,10 @@ def _move_tile(t: Table, seat: int, tile: int, source: int, robbed: bool) -> Non
     if robbed:
         give(t, source, tile)
         t.rob_seat = NOBODY
-    else:
+    elif t.live_seat != NOBODY:
         t.leave_river(seat)
+    else:  # a ruling dismissed that it is nobody's discard
+        t.unrecorded += 1
     t.take(seat, tile)
     t.live_seat = NOBODY
     t.live_tile = NO_TILE

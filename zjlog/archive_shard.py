@@ -17,6 +17,8 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 import duckdb
 
+from zjlog.audit import LogDamaged
+
 from . import __version__
 from .archive_reading import FORMAT
 from .inert import path_text
@@ -83,7 +85,7 @@ def shard_of_log(path: str, count: int) -> int:
                 if b"\n" in head or len(head) > PEEK:
                     break
         game_id = json.loads(head.partition(b"\n")[0])["game_id"]
-    except (LogTrouble, ValueError, KeyError, TypeError, RecursionError):
+    except (LogTrouble, LogDamaged, ValueError, KeyError, TypeError, RecursionError):
         return shard_of(Path(path).name, count)
     return shard_of(str(game_id), count)
 

@@ -86,7 +86,8 @@ def _head(
         + (told(speaker.language, "not-drawn", n=MOST_LYING) if crowded else "")
         for speaker in speakers
     )
-    text = texts.setdefault((event["type"][:2], *words), len(texts))
+    kind = "" if event.get("refused") else event["type"][:2]
+    text = texts.setdefault((kind, *words), len(texts))
     seq, line = story.seq(moment), story.line(moment)
     usual = story.seq(moment - 1) + 1
     parts = [str(text), "" if seat is None else str(seat)]

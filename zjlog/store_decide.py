@@ -10,6 +10,8 @@ from __future__ import annotations
 from enum import Enum
 from typing import TYPE_CHECKING, NamedTuple
 
+from zjlog.audit import LogDamaged
+
 from .store_file import all_rows
 from .store_reading import prefix_sha256
 from .trouble import LogTrouble
@@ -70,5 +72,5 @@ def _begins(path: str, first_line: int, size: int, sha256: str) -> bool:
     """Tell whether a log begins with these bytes; one that cannot be read proves nothing."""
     try:
         return prefix_sha256(path, first_line, size) == sha256
-    except LogTrouble:
+    except (LogTrouble, LogDamaged):
         return False

@@ -113,6 +113,18 @@ def test_data_is_no_markup() -> None:
     assert json.loads(text) == data
 
 
+def test_what_a_refused_line_calls_itself_is_escaped_and_no_event(tmp_path: Path) -> None:
+    log = tmp_path / "game.jsonl"
+    first = bytes_of("sample").splitlines(keepends=True)[0]
+    log.write_bytes(
+        first + '{"seq":2,"type":"\u202ex"}\n{"seq":3,"type":"discard","seat":9}\n'.encode()
+    )
+    found = opened(str(log), "en")
+
+    assert "\u202e" not in page(found, "en")
+    assert [text[0] for text in data_of(found.story)["texts"]] == ["", ""]
+
+
 def test_a_usual_game_is_a_small_page(tmp_path: Path) -> None:
     log = tmp_path / "game.jsonl"
     log.write_bytes(bytes_of("sim-peichong-1-00000"))

@@ -137,10 +137,20 @@ CLAIMS_WHAT_NOBODY_SEES: list[Event] = [
     ({r.KIND: r.CLAIM, r.SEAT: 0, r.TILE: 0, r.FROM: 0, r.ARG: r.PUNG, r.FLAG: r.MADE}, [34, 1]),
 ]
 """A hidden tile that is not held leaves a debt, and hides nothing after that."""
+WINS_WHAT_NOBODY_DISCARDED: list[Event] = [
+    ({r.KIND: r.HAND, r.SEAT: 0, r.NUM: 1, r.NUM2: 1}, []),
+    ({r.KIND: r.DEAL}, [14, 13, 13, 13, *[kind for kind in range(14) for _ in range(4)][:53]]),
+    ({r.KIND: r.FLIP, r.TILE: 20}, []),
+    ({r.KIND: r.HU, r.SEAT: 2, r.TILE: 30, r.FROM: 0, r.FLAG: r.MADE}, []),
+    ({r.KIND: r.RULING, r.ARG: r.RULE_DISMISSED, r.NUM: 5}, []),
+    ({r.KIND: r.HAND, r.SEAT: 0, r.NUM: 2, r.NUM2: 1}, []),
+]
+"""A ruling dismisses all that is wrong with the declaration: no discard is there to be taken."""
 
 
 @settings(max_examples=400, deadline=None)
 @given(events=GAMES, preset=RULES)
+@example(events=WINS_WHAT_NOBODY_DISCARDED, preset="tournament")
 @example(events=CLAIMS_WHAT_NOBODY_SEES, preset="tournament")
 def test_no_sequence_of_events_raises_or_loses_a_tile(events: list[Event], preset: str) -> None:
     tape, pool = laid_out(events)

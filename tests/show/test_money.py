@@ -203,3 +203,19 @@ def test_numbers_that_no_log_can_hold_are_told(zjlog: Run, words: tuple[str, ...
 
     assert (done.code, done.out) == (2, "")
     assert "Invalid value" in done.err
+
+
+@pytest.mark.parametrize("numbers", [(2**53 - 1, 10), (10, 2**53 - 1, 2**53 - 2)])
+def test_a_supposed_ruling_bears_a_number_of_its_own(
+    zjlog: Run, tmp_path: Path, numbers: tuple[int, ...]
+) -> None:
+    """None above 2**53 - 1 can be one."""
+    header = (GAMES / "disputed.jsonl").read_bytes().splitlines(keepends=True)[0]
+    lines = [f'{{"seq":{seq},"type":"clock","event":"pause"}}\n'.encode() for seq in numbers]
+    log = tmp_path / "log.jsonl"
+    log.write_bytes(header + b"".join(lines))
+
+    done = zjlog("what-if", log, "--at", 10, "--ruling", "fine", "--seat", 1, "--chips", 9)
+
+    assert done.code == 0
+    assert "what if    50    41      50    50" in done.out

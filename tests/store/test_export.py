@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import hashlib
 import json
 import os
@@ -17,7 +18,7 @@ from zjlog import export_engines
 from zjlog.archive_shard import Made, Shard, make
 from zjlog.store_columns import TABLES
 
-from .conftest import NUMBER, call, lines_of, rows
+from .conftest import GAMES, NUMBER, call, lines_of, rows
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -176,6 +177,19 @@ def test_what_is_no_log_is_told_and_the_others_are_written(logs: Path, tmp_path:
     assert done.code == 3
     assert "bad.jsonl: holds no readable log; not exported" in done.err
     assert f": {NUMBER} games, " in done.out
+
+
+@pytest.mark.parametrize("kept", [30, 300])
+def test_a_damaged_log_is_told_and_the_others_are_written(
+    logs: Path, tmp_path: Path, kept: int
+) -> None:
+    packed = gzip.compress((GAMES / "sample.jsonl").read_bytes(), mtime=0)
+    (tmp_path / "bad.jsonl.gz").write_bytes(packed[:kept])
+    done = call("export", tmp_path / "x", tmp_path / "bad.jsonl.gz", logs, *SHARDS, "--lang", "en")
+
+    assert done.code in {0, 3}
+    assert "internal error" not in done.err
+    assert f": {NUMBER} games, " in done.out or f": {NUMBER + 1} games, " in done.out
 
 
 @pytest.mark.parametrize("word", ["0/3", "4/3", "x", "1", "1/2/3", "-1/3", "1/100000"])

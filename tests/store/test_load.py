@@ -127,6 +127,19 @@ def test_lines_read_are_rows_stored_plus_lines_refused_in_every_test_game(db: Pa
     assert all(count == accepted for _, count, accepted in kept)
 
 
+def test_a_stored_log_that_is_damaged_since_proves_nothing(logs: Path, db: Path) -> None:
+    log = min(logs.iterdir())
+    stored, shorter = db.with_name("stored.jsonl"), db.with_name("shorter.jsonl")
+    stored.write_bytes(unfinished(log, 200))
+    call("load", stored, "--db", db)
+    stored.write_bytes(gzip.compress(unfinished(log, 200), mtime=0)[:40])
+    shorter.write_bytes(unfinished(log, 60))
+    done = call("load", shorter, "--db", db, "--lang", "en")
+
+    assert done.code == 1
+    assert "internal error" not in done.err
+
+
 def test_a_longer_log_replaces_an_unfinished_one(logs: Path, stored: Path, db: Path) -> None:
     log = min(logs.iterdir())
     growing = db.with_name("growing.jsonl")
