@@ -98,7 +98,10 @@ def _check_reason(t: Table, reason: int) -> None:
         END_TIME_UP: t.time_up_seq > 0,
         END_TWO_OUT: t.two_out_seq > 0,
     }
-    if not truth.get(reason, True) and (t.match_unsure or not t.chips_known):
+    unsure = t.match_unsure or not t.chips_known
+    if reason == END_TWO_OUT:  # a hand that was not judged may have left two without chips
+        unsure = unsure or not all([hand.known for hand in t.hands])
+    if not truth.get(reason, True) and unsure:
         t.open(M005)
     elif not truth.get(reason, True):
         true = [END_REASONS[each] for each, holds in truth.items() if holds]
