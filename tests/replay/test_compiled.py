@@ -8,9 +8,12 @@ import os
 import random
 import re
 import shutil
+import signal
 import subprocess
 import sys
+from array import array
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
 
@@ -18,9 +21,12 @@ from tests.lane.lanes import LANES
 from tests.test_games import NAMES, bytes_of
 from zjlog import to_json
 from zjlog.audit import verify
-from zjlog.replay import COMPILED, CORE, Options, Replay, Setup
+from zjlog.replay import COMPILED, CORE, Options, Replay, Setup, replay
 from zjlog.replay import rows as r
 from zjlog.schemas import expand
+
+if TYPE_CHECKING:
+    from types import FrameType
 
 ROOT = Path(__file__).parents[2]
 HOME = Path(sys.modules["zjlog.replay"].__file__ or "").parent
@@ -173,3 +179,28 @@ def test_a_row_that_no_reader_lays_is_not_replayed(
     game = Replay(Options(expand("tournament").as_options()), Setup())
     with pytest.raises(ValueError, match="out of bounds"):
         game.push(columns, extra)
+
+
+@needs_compiler
+def test_a_signal_is_heard_within_a_compiled_replay() -> None:
+    """Once every few thousand rows the interpreter is let in; else Ctrl-C waits for the end."""
+    row = [r.ABSENT] * r.WIDTH
+    row[r.KIND], row[r.SEQ], row[r.LINE], row[r.OFFSET], row[r.LENGTH] = r.SEAL, 1, 1, 0, 0
+    rows, options = array("q", row * 200_000), Options(expand("tournament", {}).as_options())
+    heard: list[str] = []
+
+    def hear(_: int, frame: FrameType | None) -> None:
+        heard.append(frame.f_code.co_name if frame else "")
+
+    before = signal.signal(signal.SIGALRM, hear)
+    try:
+        for _ in range(50):
+            signal.setitimer(signal.ITIMER_REAL, 0.001)
+            replay(rows, array("q"), options, Setup())
+            if "pause" in heard:
+                break
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)
+        signal.signal(signal.SIGALRM, before)
+
+    assert "pause" in heard
