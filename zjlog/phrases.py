@@ -95,6 +95,15 @@ PHRASES: Final[dict[str, tuple[str, str]]] = {
     "unknown-code": ("没有编号 {word}{near}", "there is no code {word}{near}"),
     "unknown-word": ("没有编号或条款 {word}{near}", "there is no code or article {word}{near}"),
     "near": ("；是否想写 {words}？", "; did you mean {words}?"),
+    "same-id": (
+        "两将编号同为 {game} 而内容不同：{one}、{other}；zjlog diff 指出不同之处",
+        "two games under the id {game} tell otherwise: {one} and {other}; zjlog diff shows where",
+    ),
+    "same-id-open": (
+        "两将编号同为 {game}，管道只能读一次，未比较：{one}、{other}",
+        "two games under the id {game}: {one} and {other}, not compared, for a pipe is read once",
+    ),
+    "same-id-more": ("另有{games}编号重复而内容不同", "and {games} more under the id of another"),
     # rule sets
     "digest": ("校验值 {digest}", "digest {digest}"),
     "starred": ("与 tournament 不同的标 *：{n}", "* marks what differs from tournament: {n}"),

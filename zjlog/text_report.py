@@ -14,7 +14,7 @@ from .look import look_of
 from .speaker import Speaker
 from .styled import Styled
 from .tally import Tally
-from .text_lines import indented, labelled, place
+from .text_lines import STYLES, indented, labelled, place
 from .text_money import money_table, result_lines, shortfalls
 from .text_summary import about, file_summary, game_summary, run_summary, undecided
 
@@ -94,6 +94,8 @@ class TextReport:
         """Sum up several files."""
         if not self.manner.alone:
             self.write(*run_summary(tally, Speaker(self.language)))
+        for sentence in tally.said:
+            self.write(Styled(sentence, STYLES["error"]))
 
     def body(self, report: GameReport, speaker: Speaker, *, alone: bool) -> int:
         """Write what was found and what was paid, and count the findings left out."""
