@@ -112,7 +112,7 @@ class Judge:
             severities=dict(Counter(finding.severity for finding in report.findings)),
             left_out=left_out,
             exit_code=Report((report,)).exit_code(job.fail_on),
-            game=report.game_id and (report.game_id, report.file, report.game),
+            game=None if report.game_id is None else (report.game_id, report.file, report.game),
         )
         return Piece(said, self.page.take(), count)
 
