@@ -38,7 +38,7 @@ class Job:
     """What a run was asked to do; `codes` are the codes that are shown and count.
 
     `rules` are judged by in place of those of each log; `jobs` None leaves it to the run
-    in how many processes.
+    in how many processes; `quiet` passes over what has no findings, in text.
     """
 
     form: Form
@@ -50,6 +50,7 @@ class Job:
     rules: Rules | None = None
     output: str | None = None
     jobs: int | None = None
+    quiet: bool = False
 
 
 @frozen

@@ -104,6 +104,12 @@ PHRASES: Final[dict[str, tuple[str, str]]] = {
         "two games under the id {game}: {one} and {other}, not compared, for a pipe is read once",
     ),
     "same-id-more": ("另有{games}编号重复而内容不同", "and {games} more under the id of another"),
+    "no-paths": ("--files-from 没有列出任何路径", "--files-from lists no path"),
+    "simulated": ("{path}：写入{games}", "{path}: wrote {games}"),
+    "simulated-before": (
+        "{path} 已经存在，不予覆盖；--force 则覆盖",
+        "{path} is there already and is not overwritten; --force replaces it",
+    ),
     # rule sets
     "digest": ("校验值 {digest}", "digest {digest}"),
     "starred": ("与 tournament 不同的标 *：{n}", "* marks what differs from tournament: {n}"),
