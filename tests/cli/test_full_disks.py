@@ -79,3 +79,17 @@ def test_a_file_does_not_get_the_number_of_a_closed_stream(tmp_path: Path) -> No
 
     assert done.returncode == 3
     assert b"zjlog: " not in target.read_bytes()
+
+
+@pytest.mark.parametrize("call", ["load clean.jsonl --db {0}/x.duckdb", "export {0}/a clean.jsonl"])
+def test_too_little_memory_is_told_and_nothing_left(tmp_path: Path, call: str) -> None:
+    done = subprocess.run(  # noqa: S602 - a limit of the shell is what is tested
+        f"ulimit -v 500000; {ZJLOG}{call.format(tmp_path)} --lang en",
+        shell=True,
+        cwd=LOGS,
+        capture_output=True,
+        check=False,
+    )
+
+    assert (done.returncode, done.stderr) == (4, b"zjlog: there is not enough memory\n")
+    assert [path for path in tmp_path.rglob("*") if path.is_file()] == []
