@@ -29,8 +29,8 @@ def main() -> int:
 
         signals.Run.begun = True
         code = run()
-    except KeyboardInterrupt:
+        signals.is_over()
+    except KeyboardInterrupt:  # a further signal ends the process by itself
         code = INTERRUPTED
-    code = signals.exit_code(code)
-    signals.is_over()
-    return code
+        signals.is_over()
+    return signals.exit_code(code)

@@ -13,7 +13,6 @@ from typing import TYPE_CHECKING, Final
 from zjlog import audit
 
 from .opening import find_logs, open_log
-from .reports import Report, named
 from .signatures import verifier
 
 if TYPE_CHECKING:
@@ -22,6 +21,7 @@ if TYPE_CHECKING:
     from zjlog.schemas import GameReport
 
     from .opening import Source
+    from .reports import Report
 
 BYTES: Final = "<bytes>"
 FILE: Final = "<file>"
@@ -47,6 +47,8 @@ def verify(
         >>> [(finding.code, finding.line) for finding in report.findings]
         []
     """
+    from .reports import Report, named  # noqa: PLC0415 - the command line does without it
+
     check(source)
     sources = find_logs([source]) if isinstance(source, (str, os.PathLike)) else [source]
     judged = (games(each, max_bytes=max_bytes, rules=rules) for each in sources)
