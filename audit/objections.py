@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterator, Mapping, Sequence
 
     from zjlog.schemas import Finding, GameReport, TableCard
 
@@ -25,6 +25,7 @@ Reason: TypeAlias = Literal[
     "other-stage",
     "same-game",
     "same-id",
+    "seat-twice",
 ]
 
 UNFINISHED: Final = "M008"
@@ -36,7 +37,8 @@ class Objection:
     """Why a log cannot be announced as it stands.
 
     ``facts`` are codes (unreadable, not-clean), the event or the stage (other-…), or the places of
-    the other logs (same-…); a log without an event has none of it to name.
+    the other logs (same-…); seat-twice has the player's id first. A log
+    without an event has none of it to name.
     """
 
     reason: Reason
@@ -89,6 +91,35 @@ def twins(reports: Sequence[GameReport]) -> list[Objection | None]:
     for report in sorted(reports, key=lambda report: report.verdict != "clean"):
         by_id[report.game_id].append(report)
     return [_twin(report, by_id[report.game_id]) for report in reports]
+
+
+def seats_twice(reports: Sequence[tuple[GameReport, TableCard]]) -> list[tuple[Objection, ...]]:
+    """Say of each log which of its players sit at another table of the same stage too.
+
+    Logs of one table, and those of one game, are no two tables.
+    """
+    places: defaultdict[tuple[object, ...], list[tuple[GameReport, TableCard]]] = defaultdict(list)
+    for report, card in reports:
+        if card.stage is not None:
+            for seat in card.seats:
+                places[card.event, card.stage, seat.id].append((report, card))
+    return [tuple(_elsewhere(report, card, places)) for report, card in reports]
+
+
+def _elsewhere(
+    report: GameReport,
+    card: TableCard,
+    places: Mapping[tuple[object, ...], Sequence[tuple[GameReport, TableCard]]],
+) -> Iterator[Objection]:
+    """Yield an objection for each player of a log who sits elsewhere too."""
+    for seat in card.seats:
+        others = [
+            _place(other)
+            for other, its in places.get((card.event, card.stage, seat.id), ())
+            if other.game_id != report.game_id and (its.table is None or its.table != card.table)
+        ]
+        if others:
+            yield Objection("seat-twice", (seat.id, *others))
 
 
 def _twin(report: GameReport, same: Sequence[GameReport]) -> Objection | None:

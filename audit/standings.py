@@ -11,7 +11,15 @@ import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from zjlog.audit.objections import Objection, common, of_the_log, of_the_stage, twins, unreadable
+from zjlog.audit.objections import (
+    Objection,
+    common,
+    of_the_log,
+    of_the_stage,
+    seats_twice,
+    twins,
+    unreadable,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -106,12 +114,14 @@ def standings_of(reports: Iterable[GameReport]) -> Standings:
     left_out = [LeftOut(r.file, r.game, (unreadable(r),)) for r in unread]
     event, stage = common([card for _, card in readable])
     tables = []
-    for (report, card), twin in zip(readable, twins([r for r, _ in readable]), strict=True):
+    both = zip(twins([r for r, _ in readable]), seats_twice(readable), strict=True)
+    for (report, card), (twin, elsewhere) in zip(readable, both, strict=True):
         if twin is not None and twin.reason == "same-game":
             left_out.append(LeftOut(report.file, report.game, (twin,)))
             continue
         objections = [*of_the_log(report, card), *of_the_stage(card, event, stage)]
         objections += [twin] if twin is not None else []
+        objections += elsewhere
         tables.append(_table(report, card, tuple(objections)))
     return Standings(event, stage, tuple(tables), tuple(left_out))
 

@@ -47,7 +47,9 @@ def frozen(cls: type[T]) -> type[T]:
     made: Any = dataclass(init=False, repr=False, eq=False, slots=True)(cls)
     made.__init__ = _init(made, fields(made))
     for method in (_eq, _hash, _repr, _refuse_set, _refuse_delete, _getstate, _setstate):
-        setattr(made, NAMES[method], method)
+        if method is not _repr or "__repr__" not in vars(cls):
+            setattr(made, NAMES[method], method)
+    made.compared = tuple(part.name for part in fields(made) if part.compare)
     for part in fields(made):
         if part.metadata == LATER:
             setattr(made, part.name, Later(getattr(made, part.name)))
@@ -62,8 +64,8 @@ def _init(made: Any, parts: tuple[Field[Any], ...]) -> Any:  # noqa: ANN401 - ma
     """
     open_ = type(made.__name__, (), {"__slots__": made.__slots__})
     names: dict[str, Any] = {"set_": object.__setattr__, "ABSENT": ABSENT}
-    names |= {"Open": open_, "Made": made}
-    heads, lines = ["self"], [" set_(self, '__class__', Open)"]
+    names |= {"Open": open_}
+    heads, lines = ["self"], [" made_ = self.__class__", " set_(self, '__class__', Open)"]
     for part in parts:
         name, value = part.name, part.name
         if part.default_factory is not MISSING:
@@ -76,7 +78,7 @@ def _init(made: Any, parts: tuple[Field[Any], ...]) -> Any:  # noqa: ANN401 - ma
         else:
             heads.append(name)
         lines.append(f" self.{name} = {value}")
-    lines.append(" self.__class__ = Made")
+    lines.append(" self.__class__ = made_")
     exec(f"def __init__({', '.join(heads)}):\n" + "\n".join(lines), names)  # noqa: S102 - our own names
     return names["__init__"]
 
@@ -85,18 +87,22 @@ def _values(one: Any) -> tuple[Any, ...]:  # noqa: ANN401 - any such object
     return tuple([getattr(one, name) for name in one.__slots__])
 
 
+def _compared(one: Any) -> tuple[Any, ...]:  # noqa: ANN401 - the same
+    return tuple([getattr(one, name) for name in one.compared])
+
+
 def _eq(one: object, other: object) -> Any:  # noqa: ANN401 - bool, or the other side decides
     if other.__class__ is not one.__class__:
         return NotImplemented
-    return _values(one) == _values(other)
+    return _compared(one) == _compared(other)
 
 
 def _hash(one: object) -> int:
-    return hash(_values(one))
+    return hash(_compared(one))
 
 
 def _repr(one: Any) -> str:  # noqa: ANN401 - any such object
-    said = ", ".join(f"{name}={getattr(one, name)!r}" for name in one.__slots__)
+    said = ", ".join(f"{name}={getattr(one, name)!r}" for name in one.compared)
     return f"{one.__class__.__qualname__}({said})"
 
 

@@ -16,7 +16,7 @@ from .generate_rules import options
 from .report import Finding, GameReport
 
 _OPTIONAL: Final = {"game", "judged_by"}
-_UNPUBLISHED: Final = {"players", "card", "own"}
+_UNPUBLISHED: Final = {"players", "card", "names", "own"}
 _INWARD: Final = {"SeatCard", "TableCard"}
 
 _FOUND: Final = (

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping  # noqa: TC003 - the JSON Schema is read off the hints
 from dataclasses import field
-from typing import TYPE_CHECKING, Final, Literal, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias
 
 from .frozen import LATER, frozen
 
@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Collection
 
     from .findings import Code, Severity
+    from .glossary import Language
 
 Verdict: TypeAlias = Literal["clean", "findings", "unreadable"]
 FailOn: TypeAlias = Literal["error", "warning", "note", "never"]
@@ -24,6 +25,9 @@ HandResult: TypeAlias = Literal[
     "self_draw", "discard", "robbed_kong", "exhausted", "void", "unfinished"
 ]
 Four: TypeAlias = tuple[int, int, int, int]
+
+MOST_SAID: Final = 5
+"""Games whose verdict is said where a report is printed."""
 
 _WEIGHT: Final = {"never": 0, "error": 1, "warning": 2, "note": 3}
 
@@ -52,7 +56,9 @@ class Finding:
     cause: int | None = None
     details: Mapping[str, object] = field(default_factory=dict)
     article: str | None = None
-    """An article narrower than that of the code; ``None`` for the code's own."""
+    """The article that it rests on: a narrower one than the code's, or that of the code."""
+    names: tuple[str, ...] = field(default=(), compare=False, repr=False)
+    """The players by seat as the log names them, for the sentence."""
 
     @property
     def name(self) -> str:
@@ -66,8 +72,35 @@ class Finding:
 
     @property
     def article_or_default(self) -> str | None:
-        """The article that it rests on; findings about the file have none."""
-        return self.article or _known(self.code).article
+        """The same as ``article``; findings about the file have none."""
+        return self.article
+
+    def message(self, lang: Language = "en") -> str:
+        """Say in one sentence of Chinese (``zh``) or English (``en``) what is wrong."""
+        from .findings import sentence  # noqa: PLC0415 - a clean game has no use for it
+
+        return sentence(self, lang, self.names)
+
+
+class ArticleOfCode:
+    """The article of a finding: its own, else that of its code, looked up when it is read."""
+
+    def __init__(self, slot: Any) -> None:  # noqa: ANN401 - Python has no name for its class
+        """Stand before the slot that holds its own."""
+        self.slot = slot
+
+    def __get__(self, one: Finding | None, owner: type) -> Any:  # noqa: ANN401 - or itself
+        """Give the article, or None where the code has none either."""
+        if one is None:
+            return self
+        return self.slot.__get__(one, owner) or _known(one.code).article
+
+    def __set__(self, one: object, value: object) -> None:
+        """Keep the own one; only where the object is made does anything come here."""
+        self.slot.__set__(one, value)
+
+
+setattr(Finding, "article", ArticleOfCode(vars(Finding)["article"]))  # noqa: B010 - it is frozen
 
 
 @frozen
@@ -231,12 +264,28 @@ class GameReport:
     judged_by: RulesUsed | None = None
     own: Settlement | None = None
 
+    def __repr__(self) -> str:
+        """Say in one line what it is about and how it came out."""
+        number = "" if self.game is None else f", game={self.game}"
+        return (
+            f"GameReport({self.file!r}{number}, game_id={self.game_id!r}, "
+            f"verdict={self.verdict!r}, hands={self.hands}, events={self.events}, "
+            f"findings={len(self.findings)})"
+        )
+
 
 @frozen
 class Report:
     """The games of all files, in the order in which they were given."""
 
     files: tuple[GameReport, ...]
+
+    def __repr__(self) -> str:
+        """Say in one line how it came out."""
+        verdicts = ", ".join(each.verdict for each in self.files[:MOST_SAID])
+        more = ", …" if len(self.files) > MOST_SAID else ""
+        found = len(self.findings)
+        return f"{type(self).__name__}(games={len(self.files)}: {verdicts}{more}; findings={found})"
 
     @property
     def clean(self) -> bool:

@@ -5,18 +5,33 @@
     >>> report.clean, report.exit_code()
     (True, 0)
 
+``verify`` judges one log, ``verify_many`` one after the other. A report has ``files`` (a
+``GameReport`` a game), ``findings``, ``clean``, ``exit_code()``, ``to_dict()`` and
+``to_json()``; a finding has ``code``, ``name``, ``severity``, ``article``, ``line``, ``seq``,
+``hand``, ``seat``, ``cause``, ``details`` and ``message("zh" or "en")``.
+
+These names are public and keep their meaning until the major version changes; so do the JSON of
+a report and the codes. ``zjlog.schemas`` (what reports and events are made of) is public as far
+as its ``__all__`` goes and may gain names and fields. ``zjlog.replay`` and ``zjlog.audit`` may
+change with every version, as may all other modules.
+
 Names are loaded when they are first used, so that importing the package costs nothing.
 """
 
-from importlib import import_module
-from typing import TYPE_CHECKING, Any, Final
+from __future__ import annotations
 
+from importlib import import_module
+
+TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from zjlog.schemas import Finding, GameReport, Report
+    from typing import Any, Final
+
+    from zjlog.schemas import Finding, GameReport
 
     from .entry import to_json
+    from .reports import Report
     from .trouble import LogTrouble
-    from .verdict import verify
+    from .verdict import verify, verify_many
 
 __all__ = [
     "Finding",
@@ -26,6 +41,7 @@ __all__ = [
     "__version__",
     "to_json",
     "verify",
+    "verify_many",
 ]
 
 __version__ = "0.1.0"
@@ -34,9 +50,10 @@ HOMES: Final = {
     "Finding": "zjlog.schemas",
     "GameReport": "zjlog.schemas",
     "LogTrouble": "zjlog.trouble",
-    "Report": "zjlog.schemas",
+    "Report": "zjlog.reports",
     "to_json": "zjlog.entry",
     "verify": "zjlog.verdict",
+    "verify_many": "zjlog.verdict",
 }
 """Where each public name is defined."""
 
@@ -53,4 +70,4 @@ def __getattr__(name: str) -> Any:  # noqa: ANN401 - any public name
 
 def __dir__() -> list[str]:
     """List the public names, loaded or not."""
-    return sorted({*globals(), *__all__})
+    return sorted(__all__)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from contextlib import suppress
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 import click
 
@@ -12,8 +12,6 @@ from .usage import UsageTrouble, trouble_told
 
 if TYPE_CHECKING:
     from .language import Language
-
-DIFFERENT: Final = 1
 
 
 @click.command(help=helped("diff"), short_help=helped("diff.short"), epilog=helped("diff.example"))
@@ -24,23 +22,24 @@ DIFFERENT: Final = 1
 @size_option
 def diff(one: str, other: str, *, game: int | None, lang: Language | None, max_bytes: int) -> int:
     """Compare two copies."""
-    from zjlog.audit.difference import compared  # noqa: PLC0415 - loads what judges
-
-    from .diff_text import write  # noqa: PLC0415 - the same
+    from .diff_games import Chosen, Pairing  # noqa: PLC0415 - loads what judges
+    from .diff_text import Comparisons, write  # noqa: PLC0415 - the same
     from .output import destination  # noqa: PLC0415 - the same
     from .show_phrases import told  # noqa: PLC0415 - the same
-    from .story_source import NotReadable, opened, refused  # noqa: PLC0415 - the same
+    from .story_source import NotReadable, file_of, opened, refused  # noqa: PLC0415 - the same
 
     language = lang or LOCALE
     if one == other == "-":
         raise UsageTrouble(told(language, "stdin-twice"))
     try:
-        pair = tuple(
-            opened(path, language, game=game, max_bytes=max_bytes) for path in (one, other)
-        )
+        if game is None:
+            files = [file_of(path, language) for path in (one, other)]
+            found = Comparisons(Pairing(files, language, max_bytes))
+        else:
+            pair = [opened(path, language, game=game, max_bytes=max_bytes) for path in (one, other)]
+            found = Comparisons(Chosen(pair))
     except NotReadable as trouble:
         return refused(trouble)
-    found = compared(pair[0].story, pair[1].story)
     with trouble_told(language), suppress(BrokenPipeError), destination(None) as stream:
-        write(pair, found, language, stream)
-    return 0 if found.difference is None else DIFFERENT
+        write(found, language, stream)
+    return found.exit_code

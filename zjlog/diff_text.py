@@ -7,12 +7,16 @@ from typing import TYPE_CHECKING, Final
 
 from rich.console import Console
 
+from zjlog.audit.difference import compared
+
 from .event_words import event_text
+from .inert import visible
 from .show_phrases import told
 from .show_place import Place
 from .show_run import NARROWEST, WIDEST
 from .show_text import PositionText
-from .speaker import Speaker
+from .speaker import LONG, Speaker, clipped
+from .story_source import UNREADABLE
 from .styled import Styled
 from .text_lines import PLAIN, SIGNED, figures, grid, indented, labelled
 from .text_lines import place as file_text
@@ -24,27 +28,99 @@ if TYPE_CHECKING:
     from zjlog.audit.difference import Comparison, Difference
     from zjlog.schemas import Four, HandReport
 
+    from .diff_games import Chosen, Pairing
     from .language import Language
     from .story_source import Opened
 
+DIFFERENT: Final = 1
 LETTERS: Final = ("A", "B")
 SEATS: Final = 4
 
 
-def write(pair: Sequence[Opened], found: Comparison, language: Language, stream: TextIO) -> None:
-    """Write all that there is to say of two copies."""
+class Comparisons:
+    """The pairs of games of two files, each compared, and the exit code that they come to."""
+
+    def __init__(self, pairing: Pairing | Chosen) -> None:
+        """Compare all pairs; of a pair that is told the same only its number is kept."""
+        self.pairing = pairing
+        self.number = self.same = 0
+        self.shown: list[tuple[Sequence[Opened], Comparison]] = []
+        for pair in pairing.pairs():
+            found = compared(pair[0].story, pair[1].story)
+            self.number += 1
+            self.same += found.difference is None
+            if found.difference is not None or not pairing.several:
+                self.shown.append((pair, found))
+
+    @property
+    def exit_code(self) -> int:
+        """3 if a game cannot be read, 1 if anything differs, 0 if all is told the same."""
+        if self.pairing.unreadable:
+            return UNREADABLE
+        return DIFFERENT if self.same < self.number or any(self.pairing.alone) else 0
+
+
+def write(found: Comparisons, language: Language, stream: TextIO) -> None:
+    """Write all that there is to say of two copies, or of the games of two bundles."""
     console = Console(file=stream, highlight=False, markup=False, emoji=False)
     width = max(NARROWEST, min(console.width, WIDEST))
-    for line in lines(pair, found, language, width):
+    told_of = bundle_lines if found.pairing.several else lines_of_one
+    for line in told_of(found, language, width):
         console.print(line, soft_wrap=True)
+
+
+def lines_of_one(found: Comparisons, language: Language, width: int) -> Iterator[Styled]:
+    """Yield the lines on two copies of one game."""
+    for pair, comparison in found.shown:
+        yield from heads([game.file for game in pair])
+        yield from lines(pair, comparison, language, width)
+
+
+def bundle_lines(found: Comparisons, language: Language, width: int) -> Iterator[Styled]:
+    """Yield the lines on two bundles: the games that differ, those in one only, the sum."""
+    pairing = found.pairing
+    yield from heads(pairing.files)
+    for pair, comparison in found.shown:
+        one, other = (game.story.log.number for game in pair)
+        yield Styled()
+        named = id_of(pair[0])
+        yield Styled(told(language, "pair", game=named, one=one, other=other), "bold")
+        yield from lines(pair, comparison, language, width)
+    yield Styled()
+    for letter, games in zip(LETTERS, pairing.alone, strict=True):
+        for game in games.values():
+            facts = {"letter": letter, "game": id_of(game), "n": game.story.log.number}
+            yield from indented(told(language, "alone", **facts), width)
+    for side, game_id, number in pairing.twice:
+        facts = {"letter": LETTERS[side], "game": shown_id(game_id), "n": number}
+        yield from indented(told(language, "game-twice", **facts), width)
+    for side, number in pairing.unreadable:
+        facts = {"letter": LETTERS[side], "n": number}
+        yield from indented(told(language, "pair-unreadable", **facts), width)
+    style = "bold" if found.exit_code else "bold green"
+    yield Styled(told(language, "pairs-same", n=found.same, of=found.number), style)
+
+
+def heads(files: Sequence[str]) -> Iterator[Styled]:
+    """Yield which file is which."""
+    for letter, file in zip(LETTERS, files, strict=True):
+        yield Styled(f"{letter}  {file_text(file)}", "bold")
+
+
+def id_of(game: Opened) -> str:
+    """Return the id of a game as it can be shown."""
+    return shown_id(game.story.header.game_id)
+
+
+def shown_id(game_id: str) -> str:
+    """Return an id as it can be shown."""
+    return clipped(visible(game_id), LONG)
 
 
 def lines(
     pair: Sequence[Opened], found: Comparison, language: Language, width: int
 ) -> Iterator[Styled]:
-    """Yield the lines."""
-    for letter, game in zip(LETTERS, pair, strict=True):
-        yield Styled(f"{letter}  {file_text(game.file)}", "bold")
+    """Yield the lines on one pair."""
     yield from extras(found, language, width)
     if found.difference is None:
         yield Styled(told(language, "same"), "bold green")

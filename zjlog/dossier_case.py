@@ -5,7 +5,6 @@ What is said stands here once; how it looks in Markdown or in HTML is said elsew
 
 from __future__ import annotations
 
-import shlex
 from typing import TYPE_CHECKING, Final
 
 from zjlog.schemas import articles, catalogue, consequence, sentence
@@ -15,6 +14,7 @@ from .dossier_blocks import Code, Grid, Heading, Paragraph
 from .dossier_money import money
 from .event_words import event_text
 from .inert import visible
+from .shell_words import file_word, shell_command
 from .show_finding import MOST
 from .show_phrases import told
 from .show_text import PositionText
@@ -178,6 +178,9 @@ class CaseFile:
         yield Heading(self.say("basis"))
         rules = self.story.report.rules
         rows = [(self.say("log-digest"), self.game.digest or "–")]
+        if self.game.game is not None:
+            text = told(self.language, "of-games", n=self.game.game, of=self.game.of)
+            rows.insert(0, (self.say("bundle"), text))
         if rules is not None:
             preset = self.speaker.word(rules.preset, "preset")
             rows.append((self.say("rules-digest", preset=preset), rules.digest))
@@ -187,10 +190,10 @@ class CaseFile:
 
     def command(self) -> str:
         """Return the command that makes this case file again."""
-        words = ["zjlog", "dossier", file_text(self.game.file)]
+        words = ["zjlog", "dossier", file_word(self.game.file)]
         if self.game.game is not None:
             words += ["--game", str(self.game.game)]
         if self.hand is not None and self.hand.number is not None:
             words += ["--hand", str(self.hand.number)]
         words += ["--seq", str(self.story.seq(self.place.moment)), "--lang", self.language]
-        return shlex.join(words)
+        return shell_command(words)

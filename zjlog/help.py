@@ -76,6 +76,14 @@ Examples:
         "每将最多读 N 字节（解压后），默认 64 MiB。",
         "Read at most N bytes of a game, decompressed; 64 MiB by default.",
     ),
+    "quiet": (
+        "文字输出只列有问题的文件，和总计。",
+        "As text, show only the files with findings, and the summary.",
+    ),
+    "files-from": (
+        "从此文件（- 为标准输入）读取路径，一行一个；其中有 NUL 时以 NUL 分隔。",
+        "Read paths from this file (- for standard input), one a line, or between NULs.",
+    ),
     "jobs": (
         "用几个进程评判，默认为可用的核心数；报告逐字节相同。",
         "Judge in so many processes, by default one a core; the report is the same.",
@@ -239,6 +247,10 @@ Examples:
     "simulate.out": (
         "写入此目录，每将一个文件；- 为标准输出。",
         "Write a file a game into this directory; - is standard output.",
+    ),
+    "simulate.force": (
+        "目录中已有的同名文件也覆盖。",
+        "Replace files that are in the directory already.",
     ),
     "simulate.jobs": (
         "用几个进程，默认 1；结果不因此而异。",

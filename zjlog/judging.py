@@ -38,7 +38,7 @@ class Job:
     """What a run was asked to do; `codes` are the codes that are shown and count.
 
     `rules` are judged by in place of those of each log; `jobs` None leaves it to the run
-    in how many processes.
+    in how many processes; `quiet` passes over what has no findings, in text.
     """
 
     form: Form
@@ -50,6 +50,7 @@ class Job:
     rules: Rules | None = None
     output: str | None = None
     jobs: int | None = None
+    quiet: bool = False
 
 
 @frozen
@@ -112,6 +113,7 @@ class Judge:
             severities=dict(Counter(finding.severity for finding in report.findings)),
             left_out=left_out,
             exit_code=Report((report,)).exit_code(job.fail_on),
+            game=None if report.game_id is None else (report.game_id, report.file, report.game),
         )
         return Piece(said, self.page.take(), count)
 

@@ -23,9 +23,9 @@ from .page_findings import findings_html
 from .page_money import money_html
 from .page_said import TAGS, both, phrase
 from .page_tiles import symbols
+from .shell_words import file_word, shell_command
 from .show_phrases import told
 from .speaker import LONG, Speaker, clipped
-from .text_lines import place
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -114,7 +114,9 @@ def footer(game: Opened, left_out: int) -> Iterator[str]:
             for speaker in (Speaker("zh"), Speaker("en"))
         ]
         yield f"{both(*words)} <code>{escape(report.rules.digest)}</code>"
-    file = place(game.file)
-    number = "" if game.game is None else f" --game {game.game}"
-    yield f"{phrase('again')} <code>{escape(f'zjlog page {file}{number}')}</code>"
+    words = ["zjlog", "page", file_word(game.file)]
+    if game.game is not None:
+        yield phrase("of-games", n=game.game, of=game.of)
+        words += ["--game", str(game.game)]
+    yield f"{phrase('again')} <code>{escape(shell_command(words))}</code>"
     yield phrase("made-by", version=__version__)

@@ -103,6 +103,7 @@ PHRASES: Final[dict[str, tuple[str, str]]] = {
         "zjlog {version} 内部出错（{what}，{where}）；请把这句话报告给维护者",
         "internal error of zjlog {version}: {what} at {where}; please report it to the maintainers",
     ),
+    "no-memory": ("内存不足", "there is not enough memory"),
     "with-log": ("{sentence}，并附上日志 {file}", "{sentence} with the log {file}"),
     "cannot-write": ("无法写入 {path}：{reason}", "cannot write {path}: {reason}"),
     "standard-output": ("标准输出", "standard output"),
@@ -113,6 +114,21 @@ PHRASES: Final[dict[str, tuple[str, str]]] = {
     "unknown-code": ("没有编号 {word}{near}", "there is no code {word}{near}"),
     "unknown-word": ("没有编号或条款 {word}{near}", "there is no code or article {word}{near}"),
     "near": ("；是否想写 {words}？", "; did you mean {words}?"),
+    "same-id": (
+        "两将编号同为 {game} 而内容不同：{one}、{other}；zjlog diff 指出不同之处",
+        "two games under the id {game} tell otherwise: {one} and {other}; zjlog diff shows where",
+    ),
+    "same-id-open": (
+        "两将编号同为 {game}，管道只能读一次，未比较：{one}、{other}",
+        "two games under the id {game}: {one} and {other}, not compared, for a pipe is read once",
+    ),
+    "same-id-more": ("另有{games}编号重复而内容不同", "and {games} more under the id of another"),
+    "no-paths": ("--files-from 没有列出任何路径", "--files-from lists no path"),
+    "simulated": ("{path}：写入{games}", "{path}: wrote {games}"),
+    "simulated-before": (
+        "{path} 已经存在，不予覆盖；--force 则覆盖",
+        "{path} is there already and is not overwritten; --force replaces it",
+    ),
     # rule sets
     "digest": ("校验值 {digest}", "digest {digest}"),
     "starred": ("与 tournament 不同的标 *：{n}", "* marks what differs from tournament: {n}"),

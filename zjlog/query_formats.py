@@ -4,9 +4,6 @@ from __future__ import annotations
 
 import csv
 import json
-import os
-import tempfile
-import time
 from itertools import count
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
@@ -14,6 +11,7 @@ from typing import TYPE_CHECKING, Any, Final
 from zjlog.schemas.glossary import find as find_term
 from zjlog.schemas.views import columns as view_columns
 
+from .drafts import draft_of
 from .inert import visible
 from .store_words import speak
 
@@ -179,9 +177,8 @@ def write_parquet(columns: Columns, rows: Iterable[Sequence[Any]], target: str) 
     """Write a Parquet file in place of ``target``, all of it or nothing."""
     import duckdb  # noqa: PLC0415 - loaded when needed
 
-    draft = Path(target).with_name(f".zjlog-{os.getpid()}-{time.monotonic_ns()}.tmp")
-    with tempfile.TemporaryDirectory() as folder, duckdb.connect() as con:
-        lines = Path(folder, "rows.jsonl")
+    with draft_of(Path(target), folder=True) as folder, duckdb.connect() as con:
+        draft, lines = folder / "rows.parquet", folder / "rows.jsonl"
         named = [(f"c{at}", kind) for at, (_, kind) in enumerate(columns)]
         with lines.open("w", encoding="utf-8") as stream:
             write_jsonl(named, rows, stream, "en")
@@ -190,13 +187,10 @@ def write_parquet(columns: Columns, rows: Iterable[Sequence[Any]], target: str) 
             f"{short} AS " + '"' + name.replace('"', '""') + '"'
             for (short, _), (name, _) in zip(named, columns, strict=True)
         )
-        try:
-            read = f"read_json(?, format = 'newline_delimited', columns = {{{types}}})"
-            copy = f"COPY (SELECT {names} FROM {read}) TO '{_quoted(draft)}'"  # noqa: S608
-            con.execute(f"{copy} (FORMAT parquet, CODEC 'zstd')", [str(lines)])
-            draft.replace(target)
-        finally:
-            draft.unlink(missing_ok=True)
+        read = f"read_json(?, format = 'newline_delimited', columns = {{{types}}})"
+        copy = f"COPY (SELECT {names} FROM {read}) TO '{_quoted(draft)}'"  # noqa: S608
+        con.execute(f"{copy} (FORMAT parquet, CODEC 'zstd')", [str(lines)])
+        draft.replace(target)
 
 
 def _plain_type(kind: str) -> str:

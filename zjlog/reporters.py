@@ -143,7 +143,7 @@ def reporter_for(job: Job, page: Page, setting: Setting) -> Reporter:
     if job.form == "text":
         from .text_report import Manner, TextReport  # noqa: PLC0415 - JSON does without it
 
-        manner = Manner(setting.alone, job.max_findings, job.fail_on == "note")
+        manner = Manner(setting.alone, job.max_findings, job.fail_on == "note", job.quiet)
         return TextReport(page, job.language, manner, setting.look)
     return JSON[job.form](page, job.language, job.max_findings)
 

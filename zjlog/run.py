@@ -25,6 +25,8 @@ from .output import destination
 from .phrases import count, say
 from .progress import Progress, Rate
 from .reporters import Page, reporter_for, setting_of
+from .same_ids import Place, SameIds
+from .streams import silence
 from .tally import Count, Tally
 
 if TYPE_CHECKING:
@@ -59,6 +61,9 @@ def run(job: Job, files: Sequence[str]) -> int:
         return INTERRUPTED
     except BrokenPipeError:
         return tally.exit_code
+    if job.form != "text":
+        for sentence in tally.said:
+            tell(sentence)
     if tally.left_out and job.form != "text":
         number = count(job.language, "finding", tally.left_out)
         tell(say(job.language, "left-out", n=number))
@@ -74,6 +79,7 @@ class Run:
         self.files = files
         self.stream = stream
         self.tally = tally
+        self.same_ids = SameIds()
         self.progress = Progress(sys.stderr)
         self.rate = Rate(job.language, len(files))
         self.shared_terminal = job.output is None and stream.isatty()
@@ -95,6 +101,8 @@ class Run:
                     if before and text:
                         text, before = text.removeprefix(before), ""
                     self.take(piece, text)
+                if self.same_ids.again:
+                    self.tally.said += self.same_ids.sentences(self.job)
         finally:
             self.progress.clear()
             reporter.close(self.tally)
@@ -119,8 +127,10 @@ class Run:
             tell(sentence)
         if text:
             self.put(text)
-            self.stream.flush()
         self.tally.take(piece.counts)
+        if piece.counts.game is not None:
+            game_id, file, number = piece.counts.game
+            self.same_ids.take(game_id, Place(file, number))
         if self.progress.due:
             self.progress.show(self.rate.text(self.tally.files, self.tally.games))
 
@@ -130,7 +140,13 @@ class Run:
         A pipe takes a line whole, even where Python is told not to buffer and then forgets
         what a larger write that a signal cut short has left.
         """
-        self.stream.writelines(text.splitlines(keepends=True))
+        try:
+            self.stream.writelines(text.splitlines(keepends=True))
+            self.stream.flush()
+        except BrokenPipeError:
+            if self.job.output is not None:
+                raise
+            silence()  # the exit code is that of all files, though nobody reads of them
 
 
 def processes(jobs: int | None, files: Sequence[str]) -> int:

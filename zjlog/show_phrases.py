@@ -141,6 +141,20 @@ PHRASES: Final[dict[str, tuple[str, str]]] = {
     "differs-first": ("第一处不同{fields}", "the first difference{fields}"),
     "ended-before": ("已经没有事件", "has no further event"),
     "table-after": ("{letter} 此后的牌桌", "the table after it in {letter}"),
+    "pair": ("{game}（A 第{one}将，B 第{other}将）", "{game} (game {one} in A, game {other} in B)"),
+    "alone": ("只有{letter}有{game}（第{n}将）", "only {letter} has {game} (game {n})"),
+    "game-twice": (
+        "{letter} 有{n}将编号同为 {game}，依次成对比较",
+        "{letter} has {n} games under the id {game}; they are paired in their order",
+    ),
+    "pair-unreadable": (
+        "{letter} 的第{n}将无法读取，未比较",
+        "game {n} in {letter} cannot be read and is not compared",
+    ),
+    "pairs-same": (
+        "两份日志都有的{of}将中，{n}将所记相同",
+        "of {of} games in both, {n} are told the same",
+    ),
     "same-money": ("结算相同", "the settlement is the same"),
     "money-differs": ("结算不同", "the settlement differs"),
     # another ruling
@@ -155,6 +169,12 @@ PHRASES: Final[dict[str, tuple[str, str]]] = {
     "ruling-wants": ("裁决 {ruling} 还需要 {options}", "a ruling {ruling} wants {options}"),
     "stdin-twice": ("标准输入（-）只能写一次", "standard input (-) can be named only once"),
     "one-file": ("{path} 有多个日志；请指定一个", "{path} holds several logs; name one"),
+    "game-taken": (
+        "{path} 有多将：取第{n}将，共{of}将（{game}）；--game 可另选",
+        "{path} is a bundle: this is game {n} of {of} ({game}), --game takes another",
+    ),
+    "bundle": ("多将日志", "bundle"),
+    "of-games": ("第{n}将，共{of}将", "game {n} of {of}"),
     "no-such-game": (
         "{path} 没有第{game}将（共{games}将）",
         "{path} has no game {game} (games: {games})",

@@ -37,6 +37,7 @@ if TYPE_CHECKING:
 )
 @click.option("--players", "file", metavar="FILE", help=helped("simulate.players"))
 @click.option("--out", default=STDOUT, metavar="DIR|-", help=helped("simulate.out"))
+@click.option("--force", is_flag=True, help=helped("simulate.force"))
 @click.option(
     "--jobs", type=click.IntRange(1), default=1, metavar="N", help=helped("simulate.jobs")
 )
@@ -50,6 +51,7 @@ def simulate(
     words: tuple[str, ...],
     file: str | None,
     out: str,
+    force: bool,
     jobs: int,
     lang: Language | None,
 ) -> int:
@@ -64,4 +66,4 @@ def simulate(
     plan = Plan(seed, preset, options, players)
     folder = None if out == STDOUT else out
     with trouble_told(language):
-        return run(Job(plan, games, first, folder, jobs, language))
+        return run(Job(plan, games, first, folder, jobs, language, force=force))

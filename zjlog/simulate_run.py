@@ -15,12 +15,15 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 
+from . import signals
 from .diagnostics import tell
+from .inert import path_text, visible
 from .jobs import in_order, whole
 from .output import OutputTrouble, destination
 from .phrases import count, say
 from .progress import Progress
 from .simulate_game import Plan, name_of, simulate
+from .usage import UsageTrouble, emit
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -41,10 +44,13 @@ class Job(NamedTuple):
     folder: str | None
     jobs: int
     language: Language
+    force: bool = False
 
 
 def run(job: Job) -> int:
     """Simulate and return the exit code."""
+    if job.folder is not None and not job.force:
+        spare(job, job.folder)
     progress = Progress(sys.stderr)
     done = 0
     total = count(job.language, "game", job.games)
@@ -61,7 +67,24 @@ def run(job: Job) -> int:
     if seen:
         tell(say(job.language, "simulation-interrupted", done=done, games=total))
         return INTERRUPTED
-    return 0
+    if job.folder is None:
+        return 0
+    said = say(job.language, "simulated", path=visible(path_text(job.folder)), games=total)
+    return emit(f"{said}\n", job.language)
+
+
+def spare(job: Job, folder: str) -> None:
+    """Refuse to begin where a game that would be written is there already."""
+    for number in range(job.first, job.first + job.games):
+        path = file_of(folder, name_of(job.plan, number))
+        if os.path.lexists(path):
+            shown = visible(path_text(str(path)))
+            raise UsageTrouble(say(job.language, "simulated-before", path=shown))
+
+
+def file_of(folder: str, name: str) -> Path:
+    """Return the file of a game."""
+    return Path(folder, f"{name}.jsonl")
 
 
 @contextmanager
@@ -72,17 +95,18 @@ def interruptions() -> Iterator[list[int]]:
     def heed(number: int, _: object) -> None:
         if seen:
             raise KeyboardInterrupt
+        signals.Run.received = number
         seen.append(number)
 
-    before = signal.getsignal(signal.SIGINT)
-    if before is signal.SIG_IGN:
-        yield seen
-        return
-    signal.signal(signal.SIGINT, heed)
+    before = {number: signal.getsignal(number) for number in signals.HEARD}
+    for number, handler in before.items():
+        if handler is not signal.SIG_IGN:
+            signal.signal(number, heed)
     try:
         yield seen
     finally:
-        signal.signal(signal.SIGINT, before)
+        for number, handler in before.items():
+            signal.signal(number, handler)
 
 
 @contextmanager
@@ -105,7 +129,7 @@ def written_to(folder: str | None) -> Iterator[Write]:
         raise OutputTrouble(folder, reason) from reason
 
     def write(name: str, text: str) -> None:
-        with destination(str(Path(folder, f"{name}.jsonl"))) as stream:
+        with destination(str(file_of(folder, name))) as stream:
             stream.write(text)
 
     yield write

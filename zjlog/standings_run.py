@@ -91,7 +91,8 @@ def judge_all(job: Announcement, files: Sequence[str]) -> Judged:
     try:
         for done, file in enumerate(files):
             for outcome in outcomes(file, job.max_bytes):
-                progress.clear()
+                if not isinstance(outcome, GameReport):
+                    progress.clear()  # for the sentence on it
                 take(outcome, file, job, judged)
                 if progress.due:
                     progress.show(rate.text(done, len(judged.games)))

@@ -29,8 +29,8 @@ CUT: Final = "..."
 RANKED: Final = frozenset({"final", None})
 """Stages from which nobody advances: the ranking is the result, or the stage is not known."""
 
-PLACES: Final = frozenset({"same-game", "same-id"})
-"""Objections whose facts are other logs, whose names are never cut."""
+PLACES: Final = frozenset({"same-game", "same-id", "seat-twice"})
+"""Objections whose facts are other logs and ids, which are never cut."""
 
 
 def word(token: str, language: Language) -> str:

@@ -7,7 +7,6 @@ makes the database anew beside the old one and puts it in its place when it is w
 from __future__ import annotations
 
 import sys
-import tempfile
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -15,6 +14,7 @@ import duckdb
 
 from . import __version__
 from .diagnostics import tell
+from .drafts import draft_of
 from .inert import path_text, visible
 from .phrases import count
 from .progress import Progress
@@ -145,8 +145,8 @@ def rebuild(db: str, paths: Sequence[str], language: Language, jobs: int) -> int
 def _rebuilt(
     db: str, target: Path, files: Sequence[str], paths: Sequence[str], language: Language, jobs: int
 ) -> int:
-    with tempfile.TemporaryDirectory(dir=target.parent, prefix=".zjlog-") as folder:
-        draft = Path(folder, target.name)
+    with draft_of(target, folder=True) as folder:
+        draft = folder / target.name
         job = Load(str(draft), language, jobs=jobs, name=db)
         code = load(job, [file for file in files if Path(file).exists()])
         lost = [file for file in files if not Path(file).exists()]

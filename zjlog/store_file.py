@@ -9,6 +9,7 @@ from __future__ import annotations
 import os
 import time
 from contextlib import contextmanager, suppress
+from mmap import mmap
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
@@ -18,7 +19,8 @@ from zjlog import audit, schemas
 
 from . import __version__
 from .calling import LOCALE
-from .diagnostics import tell
+from .diagnostics import is_memory, tell
+from .drafts import draft_of
 from .inert import path_text, visible
 from .store_place import place_of
 from .store_trouble import DAMAGED, DENIED, LOCKED, MISSING, OTHER_VERSION, UNWRITABLE, StoreTrouble
@@ -30,6 +32,9 @@ if TYPE_CHECKING:
 
 SCHEMA_VERSION: Final = 1
 """Of the tables and views; another one means that the file is rebuilt from the logs."""
+
+ROOM: Final = {False: 320 << 20, True: 768 << 20}
+"""Bytes of address space without which DuckDB is not started, to read and to write."""
 
 INTERRUPTED: Final = "Query interrupted"
 DENYING: Final = ("Permission denied", "Read-only file system", "Operation not permitted")
@@ -71,19 +76,18 @@ def build_views(con: duckdb.DuckDBPyConnection) -> None:
 
 def create(path: Path) -> None:
     """Make a new database at a path where none is; another process may be quicker."""
-    draft = path.with_name(f".{path.name}-{os.getpid()}-{time.monotonic_ns()}.tmp")
+    need_room(write=True)
     try:
-        with interruptible(), duckdb.connect(draft, config=CONFIG) as con:
-            build(con)
-            con.execute("CHECKPOINT")  # which closing would do too, but silently if it fails
-        with suppress(FileExistsError):
-            os.link(draft, path)
+        with draft_of(path, folder=True) as folder:
+            draft = folder / path.name
+            with interruptible(), duckdb.connect(draft, config=CONFIG) as con:
+                build(con)
+                con.execute("CHECKPOINT")  # which closing would do too, but silently if it fails
+            with suppress(FileExistsError):
+                os.link(draft, path)
     except (duckdb.Error, OSError) as error:
+        heed_memory(error)
         raise StoreTrouble(UNWRITABLE, str(path), str(error)) from None
-    finally:
-        for each in (draft, wal_of(draft)):
-            with suppress(OSError):
-                each.unlink()
 
 
 @contextmanager
@@ -113,6 +117,7 @@ def opened(
             _check_version(con, path)
             yield con
     except duckdb.Error as error:
+        heed_memory(error)
         raise trouble_of(error, path) from error
     finally:
         with suppress(duckdb.Error):
@@ -122,11 +127,13 @@ def opened(
 def connected(path: str, *, write: bool, wait: bool = False) -> duckdb.DuckDBPyConnection:
     """Open a file of whatever version; a write-ahead log of another database is set aside."""
     place = place_of(path)
+    need_room(write=write)
     while True:
         wal = mark_of(wal_of(place))
         try:
             return duckdb.connect(place, read_only=not write, config=CONFIG)
         except duckdb.Error as error:
+            heed_memory(error)
             if FOREIGN in str(error):
                 _make_room(path, wal)
                 continue
@@ -156,6 +163,20 @@ def _check_version(con: duckdb.DuckDBPyConnection, path: str) -> None:
         raise StoreTrouble(OTHER_VERSION, path, "0") from None
     if version != SCHEMA_VERSION:
         raise StoreTrouble(OTHER_VERSION, path, str(version))
+
+
+def need_room(*, write: bool) -> None:
+    """Raise ``MemoryError`` where DuckDB would find no room: half way its threads abort."""
+    try:
+        mmap(-1, ROOM[write]).close()
+    except (OSError, ValueError):
+        raise MemoryError from None
+
+
+def heed_memory(error: Exception) -> None:
+    """Raise ``MemoryError`` where that is what an error comes from: the file is not at fault."""
+    if is_memory(error):
+        raise MemoryError from error
 
 
 def trouble_of(error: duckdb.Error, path: str) -> StoreTrouble:

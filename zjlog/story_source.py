@@ -14,9 +14,11 @@ from zjlog import audit
 from zjlog.audit.story import Story
 
 from .diagnostics import tell
+from .inert import visible
 from .opening import open_log
 from .show_phrases import told
 from .signatures import verifier
+from .speaker import LONG, clipped
 from .text_lines import place
 from .trouble import LogTrouble
 from .usage import UsageTrouble, files_of
@@ -36,13 +38,14 @@ class Opened:
     """A game, the file that it is in and the SHA-256 of its decompressed bytes.
 
     ``digest`` is ``None`` where the file was not read to its end; ``game`` is the
-    number of the game in a bundle.
+    number of the game in a bundle, and ``of`` how many there are.
     """
 
     story: Story
     file: str
     digest: str | None
     game: int | None = None
+    of: int = 1
 
 
 class NotReadable(Exception):  # noqa: N818 - a fact about the file, no error of the code
@@ -80,11 +83,9 @@ def opened(
     output: str | None = None,
 ) -> Opened:
     """Open the only game of a file, or the ``game``-th of a bundle."""
-    files = files_of([path], output, language)
-    if len(files) != 1:
-        raise UsageTrouble(told(language, "one-file", path=place(path)))
+    file = file_of(path, language, output)
     try:
-        with open_log(files[0]) as chunks:
+        with open_log(file) as chunks:
             digest = Digest(chunks)
             log, bundle, number = chosen(digest, game, max_bytes)
     except LogTrouble as trouble:
@@ -94,8 +95,26 @@ def opened(
         raise UsageTrouble(known)
     if not log.readable:
         raise NotReadable(told(language, "not-readable", path=place(path)))
-    story = Story(log, files[0], bundle=bundle)
-    return Opened(story, files[0], digest.text, log.number if bundle else None)
+    story = Story(log, file, bundle=bundle)
+    found = Opened(story, file, digest.text, log.number if bundle else None, number)
+    if game is None and number > 1:
+        tell(which(found, language))
+    return found
+
+
+def file_of(path: str, language: Language, output: str | None = None) -> str:
+    """Return the one file that a path means; the output must not go to it."""
+    files = files_of([path], output, language)
+    if len(files) != 1:
+        raise UsageTrouble(told(language, "one-file", path=place(path)))
+    return files[0]
+
+
+def which(game: Opened, language: Language) -> str:
+    """Say which game of a bundle was taken where the call named none."""
+    game_id = clipped(visible(game.story.header.game_id), LONG)
+    facts = {"path": place(game.file), "n": game.game, "of": game.of, "game": game_id}
+    return told(language, "game-taken", **facts)
 
 
 def chosen(

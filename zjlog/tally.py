@@ -19,12 +19,14 @@ class Count(NamedTuple):
     severities: Mapping[str, int] = {}
     left_out: int = 0
     exit_code: int = 0
+    game: tuple[str, str, int | None] | None = None
+    """Id, file and number in it of a game that could be read."""
 
 
 class Tally:
     """What was judged so far, and how it ended; findings are those selected."""
 
-    __slots__ = ("exit_code", "files", "games", "left_out", "severities", "verdicts")
+    __slots__ = ("exit_code", "files", "games", "left_out", "said", "severities", "verdicts")
 
     def __init__(self, files: int = 0) -> None:
         """Begin with no game, in so many files."""
@@ -34,6 +36,8 @@ class Tally:
         self.severities: Counter[str] = Counter()
         self.left_out = 0
         self.exit_code = 0
+        self.said: list[str] = []
+        """What is to be said of the run as a whole, beside the counts."""
 
     def add(self, report: GameReport) -> None:
         """Count one game."""

@@ -14,7 +14,7 @@ from .look import look_of
 from .speaker import Speaker
 from .styled import Styled
 from .tally import Tally
-from .text_lines import indented, labelled, place
+from .text_lines import STYLES, indented, labelled, place
 from .text_money import money_table, result_lines, shortfalls
 from .text_summary import about, file_summary, game_summary, run_summary, undecided
 
@@ -46,6 +46,7 @@ class Manner:
     alone: bool = True
     limit: int | None = None
     notes: bool = False
+    quiet: bool = False
 
 
 class TextReport:
@@ -71,8 +72,10 @@ class TextReport:
     def game(self, report: GameReport) -> int:
         """Report one game; return how many of its findings were left out."""
         self.of_file.add(report)
+        if self.manner.quiet and not report.findings and not self.manner.alone:
+            return 0
         speaker = Speaker(self.language, report.players)
-        alone = self.manner.alone and report.game is None
+        alone = self.manner.alone and report.game is None and not self.manner.quiet
         quiet = report.verdict == "clean" and not alone and not self.manner.notes
         left_out = 0 if quiet else self.body(report, speaker, alone=alone)
         if quiet and report.judged_by is not None:
@@ -86,7 +89,8 @@ class TextReport:
 
     def file(self, name: str) -> None:
         """Sum up a file of several games."""
-        if self.of_file.games > 1:
+        silent = self.manner.quiet and not self.manner.alone and not self.of_file.severities
+        if self.of_file.games > 1 and not silent:
             self.write(file_summary(place(name), self.of_file, Speaker(self.language)))
         self.of_file = Tally()
 
@@ -94,6 +98,8 @@ class TextReport:
         """Sum up several files."""
         if not self.manner.alone:
             self.write(*run_summary(tally, Speaker(self.language)))
+        for sentence in tally.said:
+            self.write(Styled(sentence, STYLES["error"]))
 
     def body(self, report: GameReport, speaker: Speaker, *, alone: bool) -> int:
         """Write what was found and what was paid, and count the findings left out."""

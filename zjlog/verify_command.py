@@ -8,9 +8,12 @@ import click
 
 from .calling import LOCALE, STDOUT, helped, language_option, size_option
 from .choices import FORMS, WEIGHTS
-from .usage import codes_of, files_of, trouble_told
+from .phrases import say
+from .usage import UsageTrouble, codes_of, files_of, trouble_told
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from zjlog.audit import Rules
     from zjlog.schemas import FailOn
 
@@ -21,7 +24,8 @@ if TYPE_CHECKING:
 @click.command(
     help=helped("verify"), short_help=helped("verify.short"), epilog=helped("verify.example")
 )
-@click.argument("paths", nargs=-1, required=True, metavar="PATH...")
+@click.argument("paths", nargs=-1, metavar="PATH...")
+@click.option("--files-from", "listing", metavar="FILE|-", help=helped("files-from"))
 @click.option("--format", "form", type=click.Choice(FORMS), default="text", help=helped("format"))
 @language_option
 @click.option("--fail-on", type=click.Choice(WEIGHTS), default="error", help=helped("fail-on"))
@@ -31,6 +35,7 @@ if TYPE_CHECKING:
 @size_option
 @click.option("--rules", "named", metavar="PRESET|FILE", help=helped("rules-option"))
 @click.option("--jobs", type=click.IntRange(1), metavar="N", help=helped("jobs"))
+@click.option("-q", "--quiet", is_flag=True, help=helped("quiet"))
 @click.option("-o", "--output", metavar="FILE", help=helped("output"))
 def verify(
     paths: tuple[str, ...],
@@ -45,6 +50,8 @@ def verify(
     named: str | None,
     jobs: int | None,
     output: str | None,
+    listing: str | None,
+    quiet: bool,
 ) -> int:
     """Judge logs."""
     from .judging import Job  # noqa: PLC0415 - loads what judges
@@ -61,10 +68,24 @@ def verify(
         rules=None if named is None else rule_set(named, language),
         output=None if output == STDOUT else output,
         jobs=jobs,
+        quiet=quiet,
     )
-    files = files_of(paths, job.output, language)
+    files = files_of(named_paths(paths, listing, language), job.output, language)
     with trouble_told(language):
         return run(job, files)
+
+
+def named_paths(paths: Sequence[str], listing: str | None, language: Language) -> Sequence[str]:
+    """Return the paths of a call and of its list; there has to be one."""
+    if listing is not None:
+        from .path_lists import listed_paths  # noqa: PLC0415 - seldom asked for
+
+        paths = [*paths, *listed_paths(listing, language)]
+    elif not paths:
+        raise click.MissingParameter(param_hint="'PATH...'", param_type="argument")
+    if not paths:
+        raise UsageTrouble(say(language, "no-paths"))
+    return paths
 
 
 def rule_set(name: str, language: Language) -> Rules:

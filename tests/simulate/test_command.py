@@ -147,16 +147,31 @@ def test_a_wrong_call_is_told(zjlog: Run, words: list[str], said: str) -> None:
     assert said in outcome.err
 
 
-def test_a_folder_is_made_and_files_in_it_replaced(zjlog: Run, tmp_path: Path) -> None:
+def test_a_folder_is_made_and_what_was_written_is_said(zjlog: Run, tmp_path: Path) -> None:
     folder = tmp_path / "new" / "games"
-    target = folder / "sim-tournament-1-00000.jsonl"
-    first = zjlog("simulate", "--out", folder)
-    target.write_text("old", encoding="utf-8")
-    second = zjlog("simulate", "--out", folder)
+    done = zjlog("simulate", "--games", "2", "--out", folder, "--lang", "en")
 
-    assert first == second == (0, "", "")
-    assert target.read_text(encoding="utf-8") == game("tournament", 1, 0)
-    assert list(folder.iterdir()) == [target]
+    assert done == (0, f"{folder}: wrote 2 games\n", "")
+    assert (folder / "sim-tournament-1-00000.jsonl").read_text(encoding="utf-8") == game(
+        "tournament", 1, 0
+    )
+    assert len(list(folder.iterdir())) == 2
+
+
+def test_a_file_that_is_there_is_replaced_only_if_asked(zjlog: Run, tmp_path: Path) -> None:
+    target = tmp_path / "sim-tournament-1-00001.jsonl"
+    target.write_text("mine", encoding="utf-8")
+    words = ("simulate", "--games", "3", "--out", tmp_path, "--lang", "en")
+    refused = zjlog(*words)
+
+    assert refused.code == USAGE
+    assert refused.err == (
+        f"zjlog: {target} is there already and is not overwritten; --force replaces it\n"
+    )
+    assert list(tmp_path.iterdir()) == [target]
+    assert target.read_text(encoding="utf-8") == "mine"
+    assert zjlog(*words, "--force").code == 0
+    assert target.read_text(encoding="utf-8") == game("tournament", 1, 1)
 
 
 def test_a_file_is_no_folder(zjlog: Run, tmp_path: Path) -> None:

@@ -213,3 +213,34 @@ def test_an_error_of_ours_is_named_and_the_worst(capsys: pytest.CaptureFixture[s
 
 def test_more_is_not_read_than_allowed(standings: Run) -> None:
     assert standings(*CLEAN, "--max-bytes", "100").code == 3
+
+
+def as_player_of_table_1(header: dict[str, Any]) -> None:
+    header["players"][2]["id"] = "1001"
+
+
+def test_a_player_at_two_tables_of_a_stage_holds_both_back(standings: Run, tmp_path: Path) -> None:
+    (tmp_path / "log.jsonl").write_bytes(altered("table-2.jsonl", as_player_of_table_1))
+    refused = standings("table-1.jsonl", tmp_path / "log.jsonl")
+    doubt = "has a player who sits at another table of the stage too: 1001"
+
+    assert (refused.code, refused.out) == (1, "")
+    assert f"table-1.jsonl: {doubt}, {tmp_path}/log.jsonl\n" in refused.err
+    assert f"log.jsonl: {doubt}, table-1.jsonl\n" in refused.err
+
+
+@pytest.mark.parametrize(
+    "elsewhere",
+    [{"stage": "preliminary"}, {"event": "友谊赛"}, {"table": 1}],
+    ids=["another stage", "another event", "the same table"],
+)
+def test_a_player_may_sit_at_one_table_of_each_stage(
+    standings: Run, tmp_path: Path, elsewhere: dict[str, Any]
+) -> None:
+    def change(header: dict[str, Any]) -> None:
+        as_player_of_table_1(header)
+        in_match(**elsewhere)(header)
+
+    (tmp_path / "log.jsonl").write_bytes(altered("table-2.jsonl", change))
+
+    assert "sits at another table" not in standings("table-1.jsonl", tmp_path / "log.jsonl").err

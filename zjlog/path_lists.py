@@ -1,0 +1,41 @@
+"""Paths from a list: a file, or standard input, with one path a line or between NULs."""
+
+from __future__ import annotations
+
+import os
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from .trouble import LogTrouble, Trouble
+from .usage import UsageTrouble
+
+if TYPE_CHECKING:
+    from .language import Language
+
+STDIN: Final = "-"
+
+
+def listed_paths(listing: str, language: Language) -> list[str]:
+    """Read the paths of a list, in their order; empty ones are passed over.
+
+    Where there is a NUL, as ``find -print0`` writes it, it alone divides, so that a name may
+    hold a line end. A path of the list is a path: ``-`` is a file of this name.
+    """
+    try:
+        data = standard_input() if listing == STDIN else Path(listing).read_bytes()
+    except FileNotFoundError:
+        trouble = LogTrouble(Trouble.MISSING, listing)
+        raise UsageTrouble(trouble.sentence(language)) from None
+    except ValueError:
+        trouble = LogTrouble(Trouble.BAD_PATH, listing)
+        raise UsageTrouble(trouble.sentence(language)) from None
+    except OSError as error:
+        raise UsageTrouble(LogTrouble.of(error, listing).sentence(language)) from None
+    parts = data.split(b"\0" if b"\0" in data else b"\n")
+    return [f"./{STDIN}" if part == b"-" else os.fsdecode(part) for part in parts if part]
+
+
+def standard_input() -> bytes:
+    """Read standard input to its end."""
+    return b"" if sys.stdin is None else sys.stdin.buffer.read()
