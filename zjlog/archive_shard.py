@@ -35,7 +35,7 @@ from .store_file import (
     sql_of,
 )
 from .store_reading import Reading
-from .store_writing import MiscountError, Writer
+from .store_writing import RefusedError, Writer
 from .trouble import LogTrouble
 
 if TYPE_CHECKING:
@@ -121,21 +121,26 @@ def _filled(con: duckdb.DuckDBPyConnection, shard: Shard) -> list[tuple[str, str
     build(con)
     writer, problems = Writer(con), []
     for file in shard.files:
-        so_far, reading = writer.begin(file), Reading(file)
-        try:
-            for game in reading:
-                writer.take(so_far, game)
-            writer.end(so_far, reading)
-        except (LogTrouble, MiscountError):
-            problems.append(("unread", file, ""))
+        reading = Reading(file)
+        so_far, trouble = writer.store(file, reading, reading)
+        if trouble is not None:
+            problems.append((problem_of(trouble), file, ""))
             continue
         problems += [
             (fate.value, file, game_id)
             for fate, game_id, _ in so_far.fates
             if fate in (Fate.CONFLICT, Fate.UNREAD)
         ]
+        if so_far.barred and so_far.games > 1:
+            problems.append(("barred", file, ""))
     writer.flush()
+    problems += [("unread", path, "") for path, _ in writer.refusals]
     return problems
+
+
+def problem_of(trouble: Exception) -> str:
+    """Name what kept a file out of the archive: the file, or an error of ours."""
+    return "unread" if isinstance(trouble, (LogTrouble, RefusedError)) else "failed"
 
 
 def _take_over(con: duckdb.DuckDBPyConnection, shard: Shard) -> None:

@@ -41,11 +41,12 @@ if TYPE_CHECKING:
 
 CONFLICT: Final = 1
 UNREADABLE: Final = 3
+INTERNAL: Final = 4
 INTERRUPTED: Final = 130
 DRAFTS: Final = ".[0-9]*-of-[0-9]*-*.tmp"
 """Folders that an interrupted export left; ``make`` names them."""
 NOTED: Final = frozenset({"games", "rules", "files", "problems"})
-CODES: Final = {"conflict": CONFLICT, "unread": UNREADABLE}
+CODES: Final = {"conflict": CONFLICT, "unread": UNREADABLE, "barred": 0, "failed": INTERNAL}
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,7 +96,7 @@ def planned(job: Export) -> list[Shard]:
         parts[shard_of_log(file, job.shards)].append(file)
     db = None if job.files else str(place_of(job.db))
     if db is not None:
-        with opened(db):
+        with opened(job.db, language=job.language):
             pass
     folder = str(folder_of(job.folder))
     wanted = range(job.shards) if job.only is None else (job.only,)

@@ -18,7 +18,12 @@ if TYPE_CHECKING:
 
 DEFAULT: Final = "zjlog.duckdb"
 UNREADABLE: Final = 3
-UNREAD: Final = frozenset({"damaged", "other-version", "no-archive", "rebuild-blind"})
+UNREAD: Final = frozenset(
+    {
+        "damaged", "failed", "gone", "holds-others", "no-archive", "not-ours", "other-version",
+        "rebuild-blind",
+    }
+)  # fmt: skip
 
 
 class StoreUnreadable(UsageTrouble):
