@@ -197,6 +197,22 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "the archive is incomplete or damaged: {detail}",
     ),
     "query-died": ("查询进程意外结束", "the process of the question died"),
+    "cell-cut": (
+        "…（共{n:,}个字符；--format csv 给出全部）",
+        "… ({n:,} characters; --format csv gives all)",
+    ),
+    "columns-left": (
+        "另有{n:,}列未显示；--format csv 给出全部",
+        "{n:,} more columns not shown; --format csv gives all",
+    ),
+    "not-parquet": (
+        "答案无法写成 Parquet：{detail}",
+        "the answer cannot be written as Parquet: {detail}",
+    ),
+    "bad-day": (
+        "{name} 须是日期，如 2026-01-01：{word}",
+        "{name} is a day, such as 2026-01-01, not {word}",
+    ),
     "rows-left": (
         "另有{n}行未显示；--format csv 给出全部",
         "{n} more rows not shown; --format csv gives all",
