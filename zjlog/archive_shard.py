@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 import duckdb
 
 from . import __version__
-from .archive_reading import FORMAT
+from .archive_reading import FORMAT, file_sha256
 from .inert import path_text
 from .opening import open_log
 from .store_columns import TABLES
@@ -66,6 +66,8 @@ class Made(NamedTuple):
     part: int
     problems: tuple[tuple[str, str, str], ...]
     """Phrase, file and game of what was not written."""
+    note: dict[str, Any]
+    """What the shard says of itself, as it stands in the folder."""
 
 
 def shard_of(text: str, count: int) -> int:
@@ -110,7 +112,7 @@ def make(shard: Shard) -> Made:
         text.replace(folder / NOTES / f"{name}.json")
     finally:
         shutil.rmtree(draft, ignore_errors=True)
-    return Made(shard.part, tuple(problems))
+    return Made(shard.part, tuple(problems), note)
 
 
 def _filled(con: duckdb.DuckDBPyConnection, shard: Shard) -> list[tuple[str, str, str]]:
@@ -204,9 +206,3 @@ def _note(
 def versions() -> dict[str, Any]:
     """Give the versions that an archive depends on."""
     return {"zjlog": __version__, "schema": SCHEMA_VERSION, "duckdb": duckdb.__version__}
-
-
-def file_sha256(path: Path) -> str:
-    """Hash a file."""
-    with path.open("rb") as stream:
-        return hashlib.file_digest(stream, "sha256").hexdigest()

@@ -103,8 +103,9 @@ Examples:
         "Write the answer to this file: all of it, or none.",
     ),
     "query.from": (
-        "提问对象是归档目录（zjlog export），也可在 S3 上。",
-        "Ask an archive (zjlog export) instead, on S3 too.",
+        "提问对象是归档目录（zjlog export），也可在 S3 上。先核对文件大小，在本机上还核对校验值。",
+        """Ask an archive (zjlog export) instead, on S3 too. The sizes of its files are compared
+first, on this machine their hashes too.""",
     ),
     "query.labels": (
         "列名和用语改用中文或英文。",

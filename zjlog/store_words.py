@@ -234,6 +234,14 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "请写 SQL 或问题名称；zjlog query --list 列出全部",
         "name a question or write SQL; zjlog query --list names all questions",
     ),
+    "archive-left": (
+        "归档 {path} 的 manifest.json 写有归档之外的路径 {detail}，未读取任何文件",
+        "manifest.json of the archive {path} names {detail}, no path within it; nothing was read",
+    ),
+    "archive-differs": (
+        "归档 {path} 不完整或已损坏：{detail} 与 manifest.json 不符",
+        "the archive {path} is incomplete or damaged: {detail} is not as manifest.json says",
+    ),
     "no-archive": (
         "{path} 不是完整的归档：没有可读的 manifest.json（{detail}）",
         "{path} is no complete archive: it has no readable manifest.json ({detail})",
