@@ -7,7 +7,7 @@ an error of ours or a killed process, 130 interrupted. One file does not hold up
 from __future__ import annotations
 
 import sys
-from contextlib import closing
+from contextlib import closing, suppress
 from dataclasses import dataclass, field
 from functools import partial
 from typing import TYPE_CHECKING, Final
@@ -97,8 +97,6 @@ def load(job: Load, files: Sequence[str]) -> int:
         with opened(job.db, write=True, wait=job.wait, language=job.language) as con:
             opened_file = mark_of(place)
             writer = Writer(con)
-            if not has_arrays():
-                tell(speak(job.language, "no-arrays"))
             for done, (file, read) in enumerate(read_files(files, job, stock_of(con))):
                 _store(job, writer, file, read, progress)
                 stored = writer.totals["new"] + writer.totals["grown"]
@@ -115,6 +113,9 @@ def load(job: Load, files: Sequence[str]) -> int:
         progress.clear()
     if mark_of(place) != opened_file:
         raise StoreTrouble(GONE, job.db)
+    if not has_arrays():
+        with suppress(OSError):  # all is stored: a hint that cannot be given changes nothing
+            tell(speak(job.language, "no-arrays"))
     if job.hidden:
         tell(speak(job.language, "more-lines", n=job.hidden))
     emit(summary(job, writer) + "\n", job.language)

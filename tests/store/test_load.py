@@ -465,3 +465,20 @@ def test_a_database_that_is_removed_or_replaced_during_a_load_is_told(
 
     assert (done.code, done.out) == (3, "")
     assert "was removed or replaced during the load" in done.err
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="no device that is always full")
+def test_a_hint_that_cannot_be_written_stores_the_game_all_the_same(logs: Path, db: Path) -> None:
+    program = (
+        "import sys; from zjlog import store_columns, store_load\n"
+        "store_columns.has_arrays = store_load.has_arrays = lambda: False\n"
+        "from zjlog.cli import main; sys.exit(main(sys.argv[1:]))"
+    )
+    with Path("/dev/full").open("wb") as full:
+        done = subprocess.run(  # noqa: S603 - our own program
+            [sys.executable, "-c", program, "load", str(min(logs.iterdir())), "--db", str(db)],
+            cwd=Path(__file__).parents[2], check=False, stdout=subprocess.PIPE, stderr=full,
+        )  # fmt: skip
+
+    assert done.returncode == 0
+    assert rows(db, "SELECT count(*) FROM games") == [(1,)]
