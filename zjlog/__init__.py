@@ -8,10 +8,14 @@
 Names are loaded when they are first used, so that importing the package costs nothing.
 """
 
-from importlib import import_module
-from typing import TYPE_CHECKING, Any, Final
+from __future__ import annotations
 
+from importlib import import_module
+
+TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Any, Final
+
     from zjlog.schemas import Finding, GameReport, Report
 
     from .entry import to_json

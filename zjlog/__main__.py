@@ -2,7 +2,7 @@
 
 import sys
 
-from zjlog.cli import main
+from zjlog.start import main
 
 if __name__ == "__main__":
     sys.exit(main())

@@ -9,9 +9,6 @@ from __future__ import annotations
 
 import hashlib
 import json
-import os
-import shutil
-import time
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
@@ -19,6 +16,7 @@ import duckdb
 
 from . import __version__
 from .archive_reading import FORMAT, file_sha256
+from .drafts import draft_of
 from .inert import path_text
 from .opening import open_log
 from .store_columns import TABLES
@@ -29,6 +27,7 @@ from .store_file import (
     all_rows,
     build,
     interruptible,
+    need_room,
     one,
     opened,
     quoted,
@@ -92,12 +91,11 @@ def shard_of_log(path: str, count: int) -> int:
 
 def make(shard: Shard) -> Made:
     """Write a shard, or leave nothing of it."""
+    need_room(write=True)
     folder = Path(shard.folder)
     folder.mkdir(parents=True, exist_ok=True)
     name = f"{shard.part:05}-of-{shard.parts:05}"
-    draft = folder / f".{name}-{os.getpid()}-{time.monotonic_ns()}.tmp"
-    draft.mkdir()
-    try:
+    with draft_of(folder / name, folder=True) as draft:
         with interruptible(), duckdb.connect(draft / "shard.duckdb", config=CONNECTION) as con:
             problems = _filled(con, shard)
             note = {**_note(con, shard, problems), "files": _written(con, shard, draft, name)}
@@ -110,8 +108,6 @@ def make(shard: Shard) -> Made:
         text.write_text(json.dumps(note, ensure_ascii=False, indent=1) + "\n", encoding="utf-8")
         (folder / NOTES).mkdir(exist_ok=True)
         text.replace(folder / NOTES / f"{name}.json")
-    finally:
-        shutil.rmtree(draft, ignore_errors=True)
     return Made(shard.part, tuple(problems), note)
 
 

@@ -16,8 +16,10 @@ import click
 
 from .calling import LOCALE, helped
 from .diagnostics import internal, is_interruption, tell
+from .output import OutputTrouble
 from .phrases import say
-from .usage import USAGE
+from .streams import ended, silence
+from .usage import USAGE, unwritable
 from .version import tell_version
 
 if TYPE_CHECKING:
@@ -108,6 +110,14 @@ def main(args: Sequence[str] | None = None) -> int:
     gc.set_threshold(SELDOM)
     atexit.register(gc.freeze)  # no last search for garbage: all memory is given back anyway
     try:
+        return ended(run(args))
+    except OSError as reason:
+        return unwritten(reason)
+
+
+def run(args: Sequence[str] | None) -> int:
+    """Do what a call asks; whatever comes of it is an exit code, and a sentence at most."""
+    try:
         return int(cli.main(args, prog_name="zjlog", standalone_mode=False) or 0)
     except click.ClickException as trouble:
         trouble.show()
@@ -115,9 +125,36 @@ def main(args: Sequence[str] | None = None) -> int:
     except (KeyboardInterrupt, click.Abort):
         tell(say(LOCALE, "interrupted-early"))
         return INTERRUPTED
+    except SystemExit:  # click's only one: the reader of the help went away, which is no error
+        silence()
+        return 0
     except Exception as error:  # noqa: BLE001 - the last resort: one sentence, no traceback
-        if is_interruption(error):
-            tell(say(LOCALE, "interrupted-early"))
-            return INTERRUPTED
-        tell(internal(error, LOCALE))
-        return INTERNAL
+        return last_resort(error)
+
+
+def last_resort(error: Exception) -> int:
+    """Tell what no command was ready for, and return the exit code."""
+    if is_interruption(error):
+        tell(say(LOCALE, "interrupted-early"))
+        return INTERRUPTED
+    if isinstance(error, OSError) and echoed(error):
+        return unwritten(error)
+    tell(internal(error, LOCALE))
+    return INTERNAL
+
+
+def echoed(error: OSError) -> bool:
+    """Tell whether click failed to write help, which goes to standard output."""
+    frame = error.__traceback__
+    while frame is not None:
+        if frame.tb_frame.f_code is click.echo.__code__:
+            return True
+        frame = frame.tb_next
+    return False
+
+
+def unwritten(reason: OSError) -> int:
+    """Say that standard output could not be written, and return the exit code."""
+    silence()
+    tell(unwritable(OutputTrouble(None, reason), LOCALE))
+    return USAGE

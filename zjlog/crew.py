@@ -9,6 +9,7 @@ Knows nothing of logs.
 
 from __future__ import annotations
 
+import os
 import pickle
 import signal
 import time
@@ -20,6 +21,7 @@ from multiprocessing.connection import wait
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, Generic, NamedTuple
 
+from . import signals
 from .jobs import Lost, R, T
 
 if TYPE_CHECKING:
@@ -225,7 +227,9 @@ class Crew(Generic[T, R]):
             near, far = self.context.Pipe()
             inherited = [near, *(worker.link for worker in self.workers)] if forked else []
             process = self.context.Process(
-                target=serve, args=(self.make, self.items, far, inherited), daemon=True
+                target=serve,
+                args=(self.make, self.items, far, inherited, os.getpid()),
+                daemon=True,
             )
             with undisturbed():
                 process.start()
@@ -262,33 +266,30 @@ def context() -> ForkContext | SpawnContext:
 
 @contextmanager
 def undisturbed() -> Iterator[None]:
-    """Put an interruption off, in a process that is starting until it can ignore it."""
+    """Put the signals off, in a process that is starting until it can answer them."""
     if not hasattr(signal, "pthread_sigmask"):
         yield
         return
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, signals.HEARD)
     try:
         yield
     finally:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
-def deaf() -> None:
-    """Leave an interruption to the process that was called."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    if hasattr(signal, "pthread_sigmask"):
-        signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})
-
-
 def serve(
-    make: Maker[T, R], items: Sequence[T], link: Connection, inherited: list[Connection]
+    make: Maker[T, R],
+    items: Sequence[T],
+    link: Connection,
+    inherited: list[Connection],
+    parent: int,
 ) -> None:
     """Do batch after batch until nobody is left to give any.
 
     ``inherited`` are the other process's ends of all links, which a copy of that process
     holds too: while they were open here, its death would pass unnoticed.
     """
-    deaf()
+    signals.follow(parent, tidily=False)
     for other in inherited:
         other.close()
     work = make()

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import sys
+from errno import ENOMEM
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from . import __version__
 from .inert import path_text, visible
@@ -12,6 +13,10 @@ from .phrases import say
 
 if TYPE_CHECKING:
     from .language import Language
+
+
+NO_ROOM: Final = "failed to map segment"
+"""What Linux says of a library for which there is no memory."""
 
 
 def tell(sentence: str) -> None:
@@ -30,8 +35,28 @@ def is_interruption(error: Exception) -> bool:
     return built and KeyboardInterrupt.__name__ in str(error)
 
 
+def is_memory(error: BaseException) -> bool:
+    """Tell that there was not enough memory: to Python, to DuckDB, or to load a library."""
+    return (
+        isinstance(error, MemoryError)
+        or type(error).__name__ == "OutOfMemoryException"
+        or (isinstance(error, OSError) and error.errno == ENOMEM)
+        or (isinstance(error, ImportError) and NO_ROOM in str(error))
+    )
+
+
+def short_of_memory(language: Language, file: str | None = None) -> str:
+    """Say that there was not enough memory, and for which log."""
+    sentence = say(language, "no-memory")
+    if file is None:
+        return sentence
+    return say(language, "cited", head=visible(path_text(file)), text=sentence)
+
+
 def internal(error: Exception, language: Language, file: str | None = None) -> str:
     """Say what went wrong in the program, where, and what to do about it."""
+    if is_memory(error):
+        return short_of_memory(language, file)
     import traceback  # noqa: PLC0415 - loaded when something went wrong
 
     frames = traceback.extract_tb(error.__traceback__)

@@ -11,7 +11,6 @@ import json
 import os
 import shutil
 import sys
-import time
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
@@ -22,13 +21,14 @@ import duckdb
 from .archive_reading import FORMAT, MANIFEST
 from .archive_shard import NOTES, Shard, shard_of_log, versions
 from .diagnostics import tell
+from .drafts import draft_of
 from .export_engines import ENGINES
 from .inert import path_text, visible
 from .output import OutputTrouble
 from .phrases import count
 from .progress import Progress, bar
 from .store_columns import TABLES
-from .store_file import opened
+from .store_file import heed_memory, opened
 from .store_place import is_text, place_of
 from .store_trouble import UNFINISHED, StoreTrouble
 from .store_words import speak
@@ -77,6 +77,7 @@ def export(job: Export) -> int:
         return INTERRUPTED
     except (duckdb.Error, OSError) as error:
         progress.clear()
+        heed_memory(error)
         raise StoreTrouble(UNFINISHED, job.folder, str(error)) from error
 
 
@@ -235,16 +236,13 @@ def manifest_of(notes: Sequence[dict[str, Any]]) -> dict[str, Any]:
 
 def put(target: Path, data: dict[str, Any]) -> None:
     """Write JSON in place of a file, all of it or nothing."""
-    draft = target.with_name(f".{target.name}-{os.getpid()}-{time.monotonic_ns()}.tmp")
-    try:
+    with draft_of(target) as draft:
         with draft.open("w", encoding="utf-8") as stream:
             json.dump(data, stream, ensure_ascii=False, indent=1)
             stream.write("\n")
             stream.flush()
             os.fsync(stream.fileno())
         draft.replace(target)
-    finally:
-        draft.unlink(missing_ok=True)
 
 
 def tidy(folder: Path, kept: set[str]) -> None:

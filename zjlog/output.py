@@ -8,12 +8,14 @@ import errno
 import os
 import stat
 import sys
-import time
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from io import TextIOWrapper
 from pathlib import Path
 from typing import TextIO
+
+from . import signals
+from .streams import silence
 
 
 class OutputTrouble(Exception):  # noqa: N818 - trouble with the place, no error of the code
@@ -33,6 +35,7 @@ def destination(path: str | None, encoding: str | None = None) -> Iterator[TextI
     A file is UTF-8. Standard output is in ``encoding``, or else in that of the
     terminal, where what it cannot show becomes an escape.
     """
+    signals.Run.outputs += 1
     try:
         if path is None:
             yield from standard_output(encoding)
@@ -47,6 +50,13 @@ def destination(path: str | None, encoding: str | None = None) -> Iterator[TextI
         if isinstance(reason, BrokenPipeError):
             raise
         raise OutputTrouble(path, reason) from reason
+    except SystemExit as gone:  # as rich has it, which knows no other code than 1
+        if isinstance(gone.__context__, BrokenPipeError):
+            silence()
+            raise BrokenPipeError from None
+        raise
+    finally:
+        signals.Run.outputs -= 1
 
 
 def is_special(path: str) -> bool:
@@ -73,23 +83,13 @@ def replaced(target: Path) -> Iterator[TextIO]:
     """Yield a new file that takes the place of `target` once all of it is on the disk."""
     if target.is_dir():
         raise OSError(errno.EISDIR, os.strerror(errno.EISDIR))
-    draft = target.with_name(f".zjlog-{os.getpid()}-{time.monotonic_ns()}.tmp")
-    try:
-        with draft.open("x", encoding="utf-8", errors="backslashreplace", newline="\n") as stream:
+    from .drafts import draft_of  # noqa: PLC0415 - help goes to standard output
+
+    with draft_of(target) as draft:
+        with draft.open("w", encoding="utf-8", errors="backslashreplace", newline="\n") as stream:
             yield stream
             stream.flush()
             os.fsync(stream.fileno())
         with suppress(FileNotFoundError):
             draft.chmod(stat.S_IMODE(target.stat().st_mode))
         draft.replace(target)
-    except BaseException:
-        with suppress(OSError):
-            draft.unlink()
-        raise
-
-
-def silence() -> None:
-    """Send what is left of standard output nowhere: its reader is gone or its disk full."""
-    if sys.stdout is not None:
-        with suppress(OSError, ValueError):
-            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

@@ -84,6 +84,7 @@ PHRASES: Final[dict[str, tuple[str, str]]] = {
         "zjlog {version} 内部出错（{what}，{where}）；请把这句话报告给维护者",
         "internal error of zjlog {version}: {what} at {where}; please report it to the maintainers",
     ),
+    "no-memory": ("内存不足", "there is not enough memory"),
     "with-log": ("{sentence}，并附上日志 {file}", "{sentence} with the log {file}"),
     "cannot-write": ("无法写入 {path}：{reason}", "cannot write {path}: {reason}"),
     "standard-output": ("标准输出", "standard output"),

@@ -4,9 +4,6 @@ from __future__ import annotations
 
 import csv
 import json
-import os
-import tempfile
-import time
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
@@ -14,6 +11,7 @@ from zjlog.schemas.glossary import find as find_term
 from zjlog.schemas.views import columns as view_columns
 
 from .csv_cells import cell
+from .drafts import draft_of
 from .inert import is_hidden, piecewise
 from .query_asking import Limit, QueryTrouble
 from .query_table import Columns, Heed, write_table
@@ -149,9 +147,8 @@ def write_parquet(
     """Write a Parquet file in place of ``target``, all of it or nothing."""
     import duckdb  # noqa: PLC0415 - loaded when needed
 
-    draft = Path(target).with_name(f".zjlog-{os.getpid()}-{time.monotonic_ns()}.tmp")
-    with tempfile.TemporaryDirectory() as folder, duckdb.connect() as con:
-        lines = Path(folder, "rows.jsonl")
+    with draft_of(Path(target), folder=True) as folder, duckdb.connect() as con:
+        draft, lines = folder / "rows.parquet", folder / "rows.jsonl"
         named = [(f"c{at}", kind) for at, (_, kind) in enumerate(columns)]
         longest = _write_lines(named, rows, lines, limit.heed)
         types = ", ".join(f"{name}: '{_plain_type(kind)}'" for name, kind in named)
@@ -170,8 +167,6 @@ def write_parquet(
         except duckdb.Error as error:
             limit.heed()
             raise QueryTrouble(NOT_PARQUET, str(error)) from error
-        finally:
-            draft.unlink(missing_ok=True)
 
 
 def _write_lines(columns: Columns, rows: Iterable[Sequence[Any]], path: Path, heed: Heed) -> int:

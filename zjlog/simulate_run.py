@@ -15,6 +15,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 
+from . import signals
 from .diagnostics import tell
 from .jobs import in_order, whole
 from .output import OutputTrouble, destination
@@ -72,17 +73,18 @@ def interruptions() -> Iterator[list[int]]:
     def heed(number: int, _: object) -> None:
         if seen:
             raise KeyboardInterrupt
+        signals.Run.received = number
         seen.append(number)
 
-    before = signal.getsignal(signal.SIGINT)
-    if before is signal.SIG_IGN:
-        yield seen
-        return
-    signal.signal(signal.SIGINT, heed)
+    before = {number: signal.getsignal(number) for number in signals.HEARD}
+    for number, handler in before.items():
+        if handler is not signal.SIG_IGN:
+            signal.signal(number, heed)
     try:
         yield seen
     finally:
-        signal.signal(signal.SIGINT, before)
+        for number, handler in before.items():
+            signal.signal(number, handler)
 
 
 @contextmanager

@@ -7,13 +7,13 @@ makes the database anew beside the old one and puts it in its place when it is w
 from __future__ import annotations
 
 import sys
-import tempfile
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 import duckdb
 
 from .diagnostics import tell
+from .drafts import draft_of
 from .inert import path_text, visible
 from .phrases import count
 from .progress import Progress
@@ -159,8 +159,8 @@ def rebuild(db: str, paths: Sequence[str], language: Language, jobs: int) -> int
 def _rebuilt(
     db: str, target: Path, files: Sequence[str], paths: Sequence[str], language: Language, jobs: int
 ) -> int:
-    with tempfile.TemporaryDirectory(dir=target.parent, prefix=".zjlog-") as folder:
-        draft = Path(folder, target.name)
+    with draft_of(target, folder=True) as folder:
+        draft = folder / target.name
         job = Load(str(draft), language, jobs=jobs, name=db)
         code = load(job, [file for file in files if Path(file).exists()])
         lost = [file for file in files if not Path(file).exists()]

@@ -9,6 +9,7 @@ from __future__ import annotations
 import os
 import time
 from contextlib import contextmanager, suppress
+from mmap import mmap
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
@@ -18,7 +19,8 @@ from zjlog import audit, schemas
 
 from . import __version__
 from .calling import LOCALE
-from .diagnostics import tell
+from .diagnostics import is_memory, tell
+from .drafts import draft_of
 from .inert import path_text, visible
 from .store_owner import bears_our_names, version_of
 from .store_place import place_of
@@ -45,6 +47,9 @@ if TYPE_CHECKING:
 
 SCHEMA_VERSION: Final = 2
 """Of the tables and views; another one means that the file is rebuilt from the logs."""
+
+ROOM: Final = {False: 320 << 20, True: 768 << 20}
+"""Bytes of address space without which DuckDB is not started, to read and to write."""
 
 INTERRUPTED: Final = "Query interrupted"
 DENYING: Final = ("Permission denied", "Read-only file system", "Operation not permitted")
@@ -102,19 +107,18 @@ def build_views(con: duckdb.DuckDBPyConnection) -> None:
 
 def create(path: Path) -> None:
     """Make a new database at a path where none is; another process may be quicker."""
-    draft = path.with_name(f".{path.name}-{os.getpid()}-{time.monotonic_ns()}.tmp")
+    need_room(write=True)
     try:
-        with interruptible(), duckdb.connect(draft, config=CONFIG) as con:
-            build(con)
-            con.execute("CHECKPOINT")  # which closing would do too, but silently if it fails
-        with suppress(FileExistsError):
-            os.link(draft, path)
+        with draft_of(path, folder=True) as folder:
+            draft = folder / path.name
+            with interruptible(), duckdb.connect(draft, config=CONFIG) as con:
+                build(con)
+                con.execute("CHECKPOINT")  # which closing would do too, but silently if it fails
+            with suppress(FileExistsError):
+                os.link(draft, path)
     except (duckdb.Error, OSError) as error:
+        heed_memory(error)
         raise StoreTrouble(UNWRITABLE, str(path), str(error)) from None
-    finally:
-        for each in (draft, wal_of(draft)):
-            with suppress(OSError):
-                each.unlink()
 
 
 @contextmanager
@@ -146,6 +150,7 @@ def opened(
                 raise StoreTrouble(OTHER_VERSION, path, str(version))
             yield con
     except duckdb.Error as error:
+        heed_memory(error)
         raise trouble_of(error, path) from error
     finally:
         with suppress(duckdb.Error):
@@ -163,11 +168,13 @@ def connected(
         with connected(path, write=False, wait=wait, language=language) as con:
             _version_told(con, path)
     place = place_of(path)
+    need_room(write=write)
     while True:
         wal = mark_of(wal_of(place))
         try:
             return duckdb.connect(place, read_only=not write, config=CONFIG)
         except duckdb.Error as error:
+            heed_memory(error)
             if FOREIGN in str(error) and bears_our_names(place):
                 _make_room(path, wal, language)
                 continue
@@ -196,6 +203,20 @@ def _make_room(path: str, wal: tuple[int, int] | None, language: Language) -> No
     else:
         old, new = (visible(path_text(str(each))) for each in (wal_of(path), kept))
         tell(speak(language, "set-aside", path=old, kept=new))
+
+
+def need_room(*, write: bool) -> None:
+    """Raise ``MemoryError`` where DuckDB would find no room: half way its threads abort."""
+    try:
+        mmap(-1, ROOM[write]).close()
+    except (OSError, ValueError):
+        raise MemoryError from None
+
+
+def heed_memory(error: Exception) -> None:
+    """Raise ``MemoryError`` where that is what an error comes from: the file is not at fault."""
+    if is_memory(error):
+        raise MemoryError from error
 
 
 def trouble_of(error: duckdb.Error, path: str) -> StoreTrouble:

@@ -6,13 +6,16 @@ instruction on, since they would otherwise die of it half started, each with a t
 
 from __future__ import annotations
 
+import os
 import signal
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import contextmanager
+from functools import partial
 from multiprocessing import get_context, resource_tracker
 from typing import TYPE_CHECKING, Final
 
-from .crew import deaf, undisturbed
+from .crew import undisturbed
+from .signals import follow
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -23,8 +26,11 @@ MOST: Final = 256
 
 def pool_of(jobs: int, work: int) -> ProcessPoolExecutor:
     """Make a pool, no larger than the pieces of work there are; it starts at the first one."""
-    context = get_context("spawn")
-    return ProcessPoolExecutor(max(1, min(jobs, work, MOST)), context, initializer=deaf)
+    return ProcessPoolExecutor(
+        max(1, min(jobs, work, MOST)),
+        get_context("spawn"),
+        initializer=partial(follow, os.getpid(), tidily=True),
+    )
 
 
 @contextmanager

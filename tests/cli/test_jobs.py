@@ -163,8 +163,11 @@ def test_an_interruption_of_all_processes_is_one_sentence(bundles: Path, form: s
         assert all(json.loads(line)["game"] for line in report.splitlines())
 
 
-@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGKILL])
-def test_no_process_outlives_the_one_that_was_called(bundles: Path, number: int) -> None:
+@pytest.mark.parametrize(
+    ("number", "code"),
+    [(signal.SIGTERM, 143), (signal.SIGHUP, 129), (signal.SIGKILL, -signal.SIGKILL)],
+)
+def test_no_process_outlives_the_one_that_was_called(bundles: Path, number: int, code: int) -> None:
     with judging(bundles, "--format", "jsonl") as running:
         assert running.stdout is not None
         running.stdout.readline()
@@ -173,7 +176,7 @@ def test_no_process_outlives_the_one_that_was_called(bundles: Path, number: int)
         running.stdout.close()
         running.wait()
 
-    assert running.returncode == -number
+    assert running.returncode == code
     assert len(workers) == 2
     assert all(map(gone, workers))
 

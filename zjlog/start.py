@@ -1,0 +1,36 @@
+"""Where the program begins: signals are heard before anything else is loaded.
+
+Importing this module changes how the process hears signals; nothing but the program does.
+"""
+
+from __future__ import annotations
+
+# What `signal` is made of, and there at once: that takes milliseconds to load.
+import _signal  # type: ignore[import-not-found]
+import os
+
+INTERRUPTED = 130
+
+if _signal.getsignal(_signal.SIGINT) is _signal.default_int_handler:
+    _signal.signal(_signal.SIGINT, lambda *_: os._exit(INTERRUPTED))
+
+from . import signals  # noqa: E402 - an interruption is heard by now
+
+signals.heed()
+
+
+def main() -> int:
+    """Run the command line of this process and return its exit code."""
+    try:
+        from .streams import prepare  # noqa: PLC0415 - the same
+
+        prepare()
+        from .cli import main as run  # noqa: PLC0415 - the same
+
+        signals.Run.begun = True
+        code = run()
+    except KeyboardInterrupt:
+        code = INTERRUPTED
+    code = signals.exit_code(code)
+    signals.is_over()
+    return code
