@@ -1,8 +1,10 @@
--- The tables of the store, a projection of the logs: schema version 1.
+-- The tables of the store, a projection of the logs: schema version 2.
 --
 -- `game` is a key of this file alone; `nth` counts the hands of a game as they were logged
 -- (`hand` is the number that the log gives). Rows are in the order of loading, a game's rows
--- together. Lines count from the first line of their game.
+-- together. Lines count from the first line of their game. Numbers that a log gives are as wide
+-- as the format allows (2^53 - 1 either way), whatever they ought to be: a log that says hand
+-- 40,000 is stored as one that does. Only seats, which the format bounds, are narrow.
 
 CREATE SCHEMA data;
 
@@ -50,7 +52,7 @@ CREATE TABLE data.files (
     path VARCHAR NOT NULL,
     sha256 VARCHAR NOT NULL,
     bytes BIGINT NOT NULL,
-    games INTEGER NOT NULL,
+    games BIGINT NOT NULL,
     lines BIGINT NOT NULL,
     stored BIGINT NOT NULL,
     refused BIGINT NOT NULL
@@ -66,8 +68,8 @@ CREATE TABLE data.conflicts (
 CREATE TABLE data.games (
     game BIGINT NOT NULL,
     path VARCHAR NOT NULL,
-    number INTEGER,
-    first_line INTEGER NOT NULL,
+    number BIGINT,
+    first_line BIGINT NOT NULL,
     sha256 VARCHAR NOT NULL,
     bytes BIGINT NOT NULL,
     game_id VARCHAR NOT NULL,
@@ -85,11 +87,11 @@ CREATE TABLE data.games (
     finished BOOLEAN NOT NULL,
     growing BOOLEAN NOT NULL,
     reason VARCHAR,
-    lines INTEGER NOT NULL,
-    refused INTEGER NOT NULL,
-    events INTEGER NOT NULL,
-    hands INTEGER NOT NULL,
-    undecided INTEGER NOT NULL
+    lines BIGINT NOT NULL,
+    refused BIGINT NOT NULL,
+    events BIGINT NOT NULL,
+    hands BIGINT NOT NULL,
+    undecided BIGINT NOT NULL
 );
 
 CREATE TABLE data.seats (
@@ -106,16 +108,16 @@ CREATE TABLE data.seats (
     fined BIGINT,
     adjusted BIGINT,
     chips_recorded BIGINT,
-    false_wins INTEGER,
+    false_wins BIGINT,
     substituted BOOLEAN,
     disqualified BOOLEAN
 );
 
 CREATE TABLE data.hands (
     game BIGINT NOT NULL,
-    nth SMALLINT NOT NULL,
-    hand INTEGER,
-    round INTEGER,
+    nth BIGINT NOT NULL,
+    hand BIGINT,
+    round BIGINT,
     dealer TINYINT,
     result hand_result NOT NULL,
     winner TINYINT,
@@ -123,16 +125,16 @@ CREATE TABLE data.hands (
     from_seat TINYINT,
     class win_class,
     kong_win BOOLEAN,
-    "first" INTEGER,
-    later INTEGER,
-    after_pung INTEGER,
+    "first" BIGINT,
+    later BIGINT,
+    after_pung BIGINT,
     delta0 BIGINT,
     delta1 BIGINT,
     delta2 BIGINT,
     delta3 BIGINT,
-    draws INTEGER,
-    discards INTEGER,
-    turns INTEGER,
+    draws BIGINT,
+    discards BIGINT,
+    turns BIGINT,
     ms BIGINT,
     ms0 BIGINT,
     ms1 BIGINT,
@@ -140,19 +142,19 @@ CREATE TABLE data.hands (
     ms3 BIGINT,
     indicator tile_code,
     wild tile_code,
-    dice1 SMALLINT,
-    dice2 SMALLINT,
+    dice1 BIGINT,
+    dice2 BIGINT,
     first_tile tile_code,
-    seq INTEGER
+    seq BIGINT
 );
 
 CREATE TABLE data.events (
     game BIGINT NOT NULL,
-    nth SMALLINT NOT NULL,
-    hand INTEGER,
-    place INTEGER NOT NULL,
+    nth BIGINT NOT NULL,
+    hand BIGINT,
+    place BIGINT NOT NULL,
     seq BIGINT NOT NULL,
-    line INTEGER NOT NULL,
+    line BIGINT NOT NULL,
     t BIGINT,
     type event_type NOT NULL,
     seat TINYINT,
@@ -168,9 +170,9 @@ CREATE TABLE data.events (
 
 CREATE TABLE data.payments (
     game BIGINT NOT NULL,
-    nth SMALLINT NOT NULL,
-    hand INTEGER,
-    place INTEGER NOT NULL,
+    nth BIGINT NOT NULL,
+    hand BIGINT,
+    place BIGINT NOT NULL,
     seq BIGINT NOT NULL,
     item item_name NOT NULL,
     from_seat TINYINT NOT NULL,
@@ -181,13 +183,13 @@ CREATE TABLE data.payments (
 
 CREATE TABLE data.findings (
     game BIGINT NOT NULL,
-    place INTEGER NOT NULL,
+    place BIGINT NOT NULL,
     code VARCHAR NOT NULL,
     severity severity NOT NULL,
     article VARCHAR,
-    line INTEGER,
+    line BIGINT,
     seq BIGINT,
-    hand INTEGER,
+    hand BIGINT,
     seat TINYINT,
     cause BIGINT,
     details VARCHAR

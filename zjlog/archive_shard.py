@@ -17,7 +17,7 @@ import duckdb
 from zjlog.audit import LogDamaged
 
 from . import __version__
-from .archive_reading import FORMAT
+from .archive_reading import FORMAT, file_sha256
 from .drafts import draft_of
 from .inert import path_text
 from .opening import open_log
@@ -36,7 +36,7 @@ from .store_file import (
     sql_of,
 )
 from .store_reading import Reading
-from .store_writing import MiscountError, Writer
+from .store_writing import RefusedError, Writer
 from .trouble import LogTrouble
 
 if TYPE_CHECKING:
@@ -67,6 +67,8 @@ class Made(NamedTuple):
     part: int
     problems: tuple[tuple[str, str, str], ...]
     """Phrase, file and game of what was not written."""
+    note: dict[str, Any]
+    """What the shard says of itself, as it stands in the folder."""
 
 
 def shard_of(text: str, count: int) -> int:
@@ -108,7 +110,7 @@ def make(shard: Shard) -> Made:
         text.write_text(json.dumps(note, ensure_ascii=False, indent=1) + "\n", encoding="utf-8")
         (folder / NOTES).mkdir(exist_ok=True)
         text.replace(folder / NOTES / f"{name}.json")
-    return Made(shard.part, tuple(problems))
+    return Made(shard.part, tuple(problems), note)
 
 
 def _filled(con: duckdb.DuckDBPyConnection, shard: Shard) -> list[tuple[str, str, str]]:
@@ -119,21 +121,26 @@ def _filled(con: duckdb.DuckDBPyConnection, shard: Shard) -> list[tuple[str, str
     build(con)
     writer, problems = Writer(con), []
     for file in shard.files:
-        so_far, reading = writer.begin(file), Reading(file)
-        try:
-            for game in reading:
-                writer.take(so_far, game)
-            writer.end(so_far, reading)
-        except (LogTrouble, MiscountError):
-            problems.append(("unread", file, ""))
+        reading = Reading(file)
+        so_far, trouble = writer.store(file, reading, reading)
+        if trouble is not None:
+            problems.append((problem_of(trouble), file, ""))
             continue
         problems += [
             (fate.value, file, game_id)
             for fate, game_id, _ in so_far.fates
             if fate in (Fate.CONFLICT, Fate.UNREAD)
         ]
+        if so_far.barred and so_far.games > 1:
+            problems.append(("barred", file, ""))
     writer.flush()
+    problems += [("unread", path, "") for path, _ in writer.refusals]
     return problems
+
+
+def problem_of(trouble: Exception) -> str:
+    """Name what kept a file out of the archive: the file, or an error of ours."""
+    return "unread" if isinstance(trouble, (LogTrouble, RefusedError)) else "failed"
 
 
 def _take_over(con: duckdb.DuckDBPyConnection, shard: Shard) -> None:
@@ -197,9 +204,3 @@ def _note(
 def versions() -> dict[str, Any]:
     """Give the versions that an archive depends on."""
     return {"zjlog": __version__, "schema": SCHEMA_VERSION, "duckdb": duckdb.__version__}
-
-
-def file_sha256(path: Path) -> str:
-    """Hash a file."""
-    with path.open("rb") as stream:
-        return hashlib.file_digest(stream, "sha256").hexdigest()

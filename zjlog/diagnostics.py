@@ -26,8 +26,13 @@ def tell(sentence: str) -> None:
 
 
 def is_interruption(error: Exception) -> bool:
-    """Tell an error that pydantic made of Ctrl-C, while it built a validator, from any other."""
-    return KeyboardInterrupt.__name__ in str(error)
+    """Tell an error that pydantic made of Ctrl-C, while it built a validator, from any other.
+
+    Only the error of a validator is looked into: others may quote what a file is called.
+    """
+    kind = type(error)
+    built = (kind.__module__, kind.__name__) == ("pydantic_core._pydantic_core", "SchemaError")
+    return built and KeyboardInterrupt.__name__ in str(error)
 
 
 def is_memory(error: BaseException) -> bool:

@@ -57,7 +57,7 @@ def export(
         db=db,
         shards=number,
         only=only,
-        engine=engine,
+        engine=engine or ("process" if jobs > 1 else None),
         jobs=jobs,
         scheduler=scheduler,
         language=language,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from concurrent.futures import as_completed
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
@@ -54,20 +55,24 @@ def dask(shards: Sequence[Shard], jobs: int, scheduler: str | None) -> Iterator[
             yield future.result()
 
 
-def client_of(scheduler: str | None, jobs: int) -> Any:  # noqa: ANN401 - Dask has no types
+@contextmanager
+def client_of(scheduler: str | None, jobs: int) -> Iterator[Any]:
     """Join a cluster: an address, a scheduler file, what Dask is set to, or one of our own."""
     try:
         import dask as settings  # noqa: PLC0415 - an extra
         from distributed import Client  # noqa: PLC0415 - an extra
+
+        from .export_cluster import cluster_of  # noqa: PLC0415 - the same
     except ImportError as error:
         raise StoreTrouble(NO_EXTRA, ADVICE["cluster"], str(error)) from None
     client: Any = Client  # which has no types
     where = scheduler or settings.config.get("scheduler-address", None)
-    if where and Path(where).is_file():
-        return client(scheduler_file=where)
     if where:
-        return client(where)
-    return client(n_workers=jobs, threads_per_worker=1, processes=True, dashboard_address=None)
+        with client(scheduler_file=where) if Path(where).is_file() else client(where) as joined:
+            yield joined
+        return
+    with cluster_of(jobs) as cluster, client(cluster) as joined:
+        yield joined
 
 
 ENGINES: Final[dict[str | None, Callable[[Sequence[Shard], int, str | None], Iterator[Made]]]] = {

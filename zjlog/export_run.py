@@ -11,7 +11,7 @@ import json
 import os
 import shutil
 import sys
-from contextlib import suppress
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
@@ -35,17 +35,18 @@ from .store_words import speak
 from .usage import emit
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Iterator, Mapping, Sequence
 
     from .language import Language
 
 CONFLICT: Final = 1
 UNREADABLE: Final = 3
+INTERNAL: Final = 4
 INTERRUPTED: Final = 130
 DRAFTS: Final = ".[0-9]*-of-[0-9]*-*.tmp"
 """Folders that an interrupted export left; ``make`` names them."""
 NOTED: Final = frozenset({"games", "rules", "files", "problems"})
-CODES: Final = {"conflict": CONFLICT, "unread": UNREADABLE}
+CODES: Final = {"conflict": CONFLICT, "unread": UNREADABLE, "barred": 0, "failed": INTERNAL}
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,20 +66,11 @@ class Export:
 
 def export(job: Export) -> int:
     """Write the shards, and the manifest if all of them are there."""
-    code, progress = 0, Progress(sys.stderr)
+    progress = Progress(sys.stderr)
     try:
         shards = planned(job)
-        for done, made in enumerate(ENGINES[job.engine](shards, job.jobs, job.scheduler), 1):
-            for kind, file, game in made.problems:
-                progress.clear()
-                facts = {"file": visible(path_text(file)), "game": visible(game), "stored": ""}
-                tell(speak(job.language, f"export-{kind}", **facts))
-                code = max(code, CODES[kind])
-            total = len(shards)
-            shown = bar(done, total)
-            progress.show(speak(job.language, "exporting", bar=shown, done=done, total=total))
-        progress.clear()
-        return max(code, finish(job))
+        with at_work(Path(job.folder)) as is_alone:
+            return _written(job, shards, progress, is_alone)
     except KeyboardInterrupt:
         progress.clear()
         tell(speak(job.language, "export-interrupted", path=visible(path_text(job.folder))))
@@ -89,6 +81,55 @@ def export(job: Export) -> int:
         raise StoreTrouble(UNFINISHED, job.folder, str(error)) from error
 
 
+def _written(
+    job: Export, shards: Sequence[Shard], progress: Progress, is_alone: Callable[[], bool]
+) -> int:
+    """Write the shards, tell what was left out, and finish the archive."""
+    code, notes = 0, {}
+    for done, made in enumerate(ENGINES[job.engine](shards, job.jobs, job.scheduler), 1):
+        notes[made.part] = made.note
+        for kind, file, game in made.problems:
+            progress.clear()
+            facts = {"file": visible(path_text(file)), "game": visible(game), "stored": ""}
+            tell(speak(job.language, f"export-{kind}", **facts))
+            code = max(code, CODES[kind])
+        total = len(shards)
+        shown = bar(done, total)
+        progress.show(speak(job.language, "exporting", bar=shown, done=done, total=total))
+    progress.clear()
+    return max(code, finish(job, notes, is_alone))
+
+
+@contextmanager
+def at_work(folder: Path) -> Iterator[Callable[[], bool]]:
+    """Mark a folder as being exported into; give what tells whether nobody else does.
+
+    Several may, the parts of a job array or two archives of which the last one stays: what
+    another one has not finished must not be tidied away. Where nothing can be known, others
+    are supposed.
+    """
+    try:
+        import fcntl  # noqa: PLC0415 - not on every system
+
+        mark = os.open(folder, os.O_RDONLY)
+    except (ImportError, OSError):
+        yield lambda: False
+        return
+
+    def is_alone() -> bool:
+        with suppress(OSError):
+            fcntl.flock(mark, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            return True
+        return False
+
+    try:
+        with suppress(OSError):
+            fcntl.flock(mark, fcntl.LOCK_SH)
+        yield is_alone
+    finally:
+        os.close(mark)
+
+
 def planned(job: Export) -> list[Shard]:
     """Divide the logs, or leave it to each shard to find its games in the database."""
     parts: dict[int, list[str]] = {index: [] for index in range(job.shards)}
@@ -96,7 +137,7 @@ def planned(job: Export) -> list[Shard]:
         parts[shard_of_log(file, job.shards)].append(file)
     db = None if job.files else str(place_of(job.db))
     if db is not None:
-        with opened(db):
+        with opened(job.db, language=job.language):
             pass
     folder = str(folder_of(job.folder))
     wanted = range(job.shards) if job.only is None else (job.only,)
@@ -115,10 +156,13 @@ def folder_of(path: str) -> Path:
     return folder
 
 
-def finish(job: Export) -> int:
-    """Write the manifest once all shards have their note; tell what is missing otherwise."""
+def finish(job: Export, made: Mapping[int, dict[str, Any]], is_alone: Callable[[], bool]) -> int:
+    """Write the manifest once all shards have their note; tell what is missing otherwise.
+
+    The notes of this run go before those in the folder, which another one may have written.
+    """
     folder = Path(job.folder)
-    notes = read_notes(folder, job.shards)
+    notes = [made.get(at) or note for at, note in enumerate(read_notes(folder, job.shards))]
     missing = [index + 1 for index, note in enumerate(notes) if note is None]
     if missing:
         listed = ", ".join(map(str, missing))
@@ -132,7 +176,7 @@ def finish(job: Export) -> int:
         return CONFLICT
     manifest = manifest_of(whole)
     put(folder / MANIFEST, manifest)
-    if job.only is None:
+    if job.only is None and is_alone():
         tidy(folder, {each["path"] for each in manifest["files"]})
     rows = dict.fromkeys(TABLES, 0)
     for each in manifest["files"]:

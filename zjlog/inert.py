@@ -5,10 +5,13 @@ terminal, never its content: what cannot be seen stands as an escape, spelt as t
 sentences of ``schemas`` spell it.
 """
 
-import re
+from __future__ import annotations
+
 import unicodedata
-from functools import cache
-from typing import Final
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 HIDDEN: Final = frozenset({"Cc", "Cf", "Cn", "Co", "Cs", "Zl", "Zp"})
 """Categories without a glyph: controls, bidi and zero-width formats, private, unassigned."""
@@ -22,26 +25,51 @@ SELECTORS: Final = (range(0x180B, 0x1810), range(0xFE00, 0xFE10), range(0xE0100,
 MARKS: Final = frozenset({"Mn", "Me"})
 """Combining marks: a few are writing, a pile of them climbs over the lines above."""
 
+PIECE: Final = 1 << 18
+"""Characters of a long text that are escaped at once."""
+
 PILE: Final = 3
 """Marks in a row that are taken for writing; the rest are escaped."""
 
 
-@cache
-def plain() -> re.Pattern[str]:
-    """Compile what is seen beyond doubt when the first text asks: ASCII, Chinese, its stops."""
-    return re.compile("[ -~\u3001-\u3011\u4e00-\u9fef\uff01-\uff5e]*")
-
-
 def visible(text: str) -> str:
-    """Return `text` with everything unseen escaped."""
-    if (text.isascii() and text.isprintable()) or plain().fullmatch(text):
+    """Return `text` with everything unseen escaped, in a time that its length alone decides."""
+    if text.isascii() and text.isprintable():
         return text
-    pile = 0
-    out = []
-    for char in text:
-        pile = pile + 1 if unicodedata.category(char) in MARKS else 0
-        out.append(f"\\u{{{ord(char):04X}}}" if is_hidden(char) or pile > PILE else char)
-    return "".join(out)
+    kinds = set(text)
+    marks = [char for char in kinds if unicodedata.category(char) in MARKS]
+    if marks:
+        text = without_piles(text, marks)
+    return text.translate({ord(char): escape(char) for char in kinds if is_hidden(char)})
+
+
+def nothing() -> None:
+    """Do nothing: what a caller without a limit of time does while a text is escaped."""
+
+
+def piecewise(work: Callable[[str], str], text: str, heed: Callable[[], None]) -> str:
+    """Do ``work`` on a long text piece by piece, and ``heed`` in between."""
+    if len(text) <= PIECE:
+        return work(text)
+    pieces = []
+    for start in range(0, len(text), PIECE):
+        heed()
+        pieces.append(work(text[start : start + PIECE]))
+    return "".join(pieces)
+
+
+def without_piles(text: str, marks: list[str]) -> str:
+    """Escape the marks of a pile beyond those that are taken for writing."""
+    import re  # noqa: PLC0415 - few texts have marks
+
+    some = "[" + "".join(map(re.escape, marks)) + "]"
+    pile = re.compile(f"({some}{{{PILE}}})({some}+)")
+    return pile.sub(lambda found: found[1] + "".join(map(escape, found[2])), text)
+
+
+def escape(char: str) -> str:
+    """Spell a character by its number."""
+    return f"\\u{{{ord(char):04X}}}"
 
 
 def is_hidden(char: str) -> bool:

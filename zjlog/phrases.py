@@ -108,8 +108,8 @@ PHRASES: Final[dict[str, tuple[str, str]]] = {
     "cannot-write": ("无法写入 {path}：{reason}", "cannot write {path}: {reason}"),
     "standard-output": ("标准输出", "standard output"),
     "output-is-input": (
-        "-o 所指的 {path} 是要评判的日志，不予覆盖",
-        "-o names {path}, one of the logs to be judged; it is not overwritten",
+        "{option} 所指的 {path} 是要评判的日志，不予覆盖",
+        "{option} names {path}, one of the logs to be judged; it is not overwritten",
     ),
     "unknown-code": ("没有编号 {word}{near}", "there is no code {word}{near}"),
     "unknown-word": ("没有编号或条款 {word}{near}", "there is no code or article {word}{near}"),

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 import csv
 import json
-from itertools import count
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from zjlog.schemas.glossary import find as find_term
 from zjlog.schemas.views import columns as view_columns
 
+from .csv_cells import cell
 from .drafts import draft_of
-from .inert import visible
-from .store_words import speak
+from .inert import is_hidden, piecewise
+from .query_asking import Limit, QueryTrouble
+from .query_table import Columns, Heed, write_table
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -21,11 +22,8 @@ if TYPE_CHECKING:
 
     from .language import Language
 
-Columns = list[tuple[str, str]]
-Rows = "Iterable[Sequence[Any]]"
-
-FORMULA: Final = frozenset("=+-@\t\r\n\u2212\uff1d\uff0b\uff0d\uff20")
-"""How a cell begins that a spreadsheet runs, full-width forms too."""
+DELETE: Final = {0x7F: "\\u007f"}
+"""The one control that JSON in ASCII leaves as it is."""
 KINDS: Final = {
     "result": "result",
     "class": "class",
@@ -40,7 +38,9 @@ KINDS: Final = {
     "stage": "stage",
 }
 """The kind of glossary term that the tokens of a column are."""
-NUMBERS: Final = ("INT", "DOUBLE", "FLOAT", "DECIMAL", "HUGEINT")
+NOT_PARQUET: Final = "not-parquet"
+LEAST_LINE: Final = 16 << 20
+"""What DuckDB allows a line of JSON anyway."""
 CLASSES: Final = {
     "wild_win": "word.with_wild",
     "natural": "word.natural",
@@ -48,10 +48,6 @@ CLASSES: Final = {
     "heaven": "word.heaven",
 }
 """How a hand was complete, whoever gave the last tile."""
-WIDEST: Final = 10_000
-"""Cells of a line that no terminal bounds."""
-MOST: Final = 1000
-"""Rows of a table on the terminal."""
 
 
 def labelled(
@@ -79,93 +75,65 @@ def _word(value: object, kind: str | None, language: Language) -> object:
     return value if term is None else term.name(language)
 
 
-def inert_cell(value: object) -> object:
-    """Make sure that a spreadsheet takes a cell for text."""
-    if isinstance(value, str):
-        text = visible(value) if value.isprintable() else value
-        return "'" + text if text[:1] in FORMULA else text
-    if isinstance(value, (list, dict)):
-        return inert_cell(json.dumps(value, ensure_ascii=False))
-    return value
-
-
-def write_csv(columns: Columns, rows: Iterable[Sequence[Any]], stream: TextIO, _: Language) -> None:
+def write_csv(
+    columns: Columns, rows: Iterable[Sequence[Any]], stream: TextIO, _: Language, heed: Heed
+) -> None:
     """Write CSV with a heading."""
     writer = csv.writer(stream, lineterminator="\n")
-    writer.writerow([inert_cell(name) for name, _ in columns])
+    writer.writerow([cell(name) for name, _ in columns])
     for row in rows:
-        writer.writerow([inert_cell(value) for value in row])
+        writer.writerow([cell(value, heed) for value in row])
 
 
 def write_jsonl(
-    columns: Columns, rows: Iterable[Sequence[Any]], stream: TextIO, _: Language
+    columns: Columns, rows: Iterable[Sequence[Any]], stream: TextIO, _: Language, heed: Heed
 ) -> None:
     """Write an object a line."""
-    stream.writelines(text + "\n" for text in _objects(columns, rows))
+    stream.writelines(text + "\n" for text in _objects(columns, rows, heed))
 
 
 def write_json(
-    columns: Columns, rows: Iterable[Sequence[Any]], stream: TextIO, _: Language
+    columns: Columns, rows: Iterable[Sequence[Any]], stream: TextIO, _: Language, heed: Heed
 ) -> None:
     """Write one list of objects."""
     stream.write("[")
     stream.writelines(
-        (",\n" if at else "\n") + text for at, text in enumerate(_objects(columns, rows))
+        (",\n" if at else "\n") + text for at, text in enumerate(_objects(columns, rows, heed))
     )
     stream.write("\n]\n")
 
 
 def unique(names: Iterable[str]) -> list[str]:
     """Give columns of one name names of their own, as DuckDB does, or an object would lose one."""
-    found: list[str] = []
+    found: dict[str, int] = {}
     for name in names:
-        spare = (f"{name}_{at}" if at else name for at in count())
-        found.append(next(each for each in spare if each not in found))
-    return found
+        at, spare = found.get(name, 0), name
+        while spare in found:
+            at += 1
+            spare = f"{name}_{at}"
+        found[name] = at
+        found.setdefault(spare, 0)
+    return list(found)
 
 
-def _objects(columns: Columns, rows: Iterable[Sequence[Any]]) -> Iterator[str]:
+def _objects(columns: Columns, rows: Iterable[Sequence[Any]], heed: Heed) -> Iterator[str]:
     names = unique(name for name, _ in columns)
     for row in rows:
-        yield json.dumps(dict(zip(names, row, strict=True)), ensure_ascii=False)
+        text = json.dumps(dict(zip(names, row, strict=True)), ensure_ascii=False)
+        yield text if text.isascii() and text.isprintable() else piecewise(_seen, text, heed)
 
 
-def write_table(
-    columns: Columns, rows: Iterable[Sequence[Any]], stream: TextIO, language: Language
-) -> None:
-    """Write a table for people; of very many rows the first."""
-    from rich.console import Console  # noqa: PLC0415 - only people need it
-    from rich.table import Table  # noqa: PLC0415 - the same
-
-    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="bold")
-    for name, kind in columns:
-        right = any(word in kind for word in NUMBERS) and "[" not in kind
-        table.add_column(visible(name), justify="right" if right else "left", overflow="fold")
-    shown = left = 0
-    for row in rows:
-        if shown < MOST:
-            table.add_row(*map(_cell, row))
-            shown += 1
-        else:
-            left += 1
-    console = Console(file=stream, highlight=False, markup=False, emoji=False)
-    if not stream.isatty():
-        console.width = WIDEST
-    console.print(table)
-    if left:
-        stream.write(speak(language, "rows-left", n=left) + "\n")
+def _seen(text: str) -> str:
+    """Escape in JSON what a terminal would obey and nobody would see; the data are the same."""
+    hidden = {char for char in set(text) if is_hidden(char)}
+    return text.translate(
+        {ord(char): json.dumps(char)[1:-1] for char in hidden - {"\x7f"}} | DELETE
+    )
 
 
-def _cell(value: object) -> str:
-    if value is None:
-        return ""
-    if isinstance(value, (list, dict)):
-        value = json.dumps(value, ensure_ascii=False)
-    lines = str(value).split("\n")
-    return "\n".join(visible(line) for line in lines)
-
-
-WRITERS: Final[dict[str, Callable[[Columns, Iterable[Sequence[Any]], TextIO, Language], None]]] = {
+WRITERS: Final[
+    dict[str, Callable[[Columns, Iterable[Sequence[Any]], TextIO, Language, Heed], None]]
+] = {
     "table": write_table,
     "csv": write_csv,
     "json": write_json,
@@ -173,24 +141,42 @@ WRITERS: Final[dict[str, Callable[[Columns, Iterable[Sequence[Any]], TextIO, Lan
 }
 
 
-def write_parquet(columns: Columns, rows: Iterable[Sequence[Any]], target: str) -> None:
+def write_parquet(
+    columns: Columns, rows: Iterable[Sequence[Any]], target: str, limit: Limit
+) -> None:
     """Write a Parquet file in place of ``target``, all of it or nothing."""
     import duckdb  # noqa: PLC0415 - loaded when needed
 
     with draft_of(Path(target), folder=True) as folder, duckdb.connect() as con:
         draft, lines = folder / "rows.parquet", folder / "rows.jsonl"
         named = [(f"c{at}", kind) for at, (_, kind) in enumerate(columns)]
-        with lines.open("w", encoding="utf-8") as stream:
-            write_jsonl(named, rows, stream, "en")
+        longest = _write_lines(named, rows, lines, limit.heed)
         types = ", ".join(f"{name}: '{_plain_type(kind)}'" for name, kind in named)
         names = ", ".join(
             f"{short} AS " + '"' + name.replace('"', '""') + '"'
             for (short, _), (name, _) in zip(named, columns, strict=True)
         )
-        read = f"read_json(?, format = 'newline_delimited', columns = {{{types}}})"
+        form = f"format = 'newline_delimited', maximum_object_size = {longest}"
+        read = f"read_json(?, {form}, columns = {{{types}}})"
         copy = f"COPY (SELECT {names} FROM {read}) TO '{_quoted(draft)}'"  # noqa: S608
-        con.execute(f"{copy} (FORMAT parquet, CODEC 'zstd')", [str(lines)])
-        draft.replace(target)
+        try:
+            with limit.ending(con.interrupt):
+                con.execute(f"{copy} (FORMAT parquet, CODEC 'zstd')", [str(lines)])
+            limit.heed()
+            draft.replace(target)
+        except duckdb.Error as error:
+            limit.heed()
+            raise QueryTrouble(NOT_PARQUET, str(error)) from error
+
+
+def _write_lines(columns: Columns, rows: Iterable[Sequence[Any]], path: Path, heed: Heed) -> int:
+    """Write an object a line for DuckDB to read; give the bytes that the longest may have."""
+    longest = LEAST_LINE
+    with path.open("w", encoding="utf-8") as stream:
+        for text in _objects(columns, rows, heed):
+            longest = max(longest, 4 * len(text))
+            stream.write(text + "\n")
+    return longest
 
 
 def _plain_type(kind: str) -> str:

@@ -7,26 +7,26 @@ answer that broke off: too long, too large, or the process died.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from .archive_reading import files_of, read_manifest
 from .diagnostics import tell
 from .inert import path_text, visible
 from .output import OutputTrouble, destination
 from .phrases import say
-from .query_asking import Answer, QueryTrouble, Question
+from .query_asking import Answer, Limit, QueryTrouble, Question
 from .query_formats import WRITERS, labelled, write_parquet
-from .questions import named_questions
+from .questions import DAYS, day_of, named_questions
 from .store_place import is_text, place_of
 from .store_sparing import spare
-from .store_trouble import MISSING, StoreTrouble
 from .store_words import speak
 from .usage import UsageTrouble
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterable, Mapping, Sequence
 
     from .language import Language
+    from .query_table import Columns
     from .questions import Named
 
 USAGE: Final = 2
@@ -54,23 +54,29 @@ class Query:
 
 
 def run(job: Query) -> int:
-    """Ask and write the answer."""
+    """Ask and write the answer; the time that is allowed ends both."""
     try:
         answer = Answer(question_of(job))
         columns, rows = labelled(answer.columns, answer.rows(), job.labels)
-        if job.form == "parquet" and job.output is not None:
-            write_parquet(columns, rows, job.output)
-            return 0
-        with destination(job.output, ENCODINGS.get(job.form)) as stream:
-            WRITERS[job.form](columns, rows, stream, job.language)
+        _write(job, columns, rows, answer.limit)
     except QueryTrouble as trouble:
         tell(trouble.sentence(job.language, visible(path_text(job.db))))
         return CODES.get(trouble.kind, USAGE)
     except BrokenPipeError:
         return 0
-    except OSError as reason:
-        raise OutputTrouble(job.output, reason) from reason
     return 0
+
+
+def _write(job: Query, columns: Columns, rows: Iterable[Sequence[Any]], limit: Limit) -> None:
+    """Write the answer in its form."""
+    if job.form == "parquet" and job.output is not None:
+        try:
+            write_parquet(columns, rows, job.output, limit)
+        except OSError as reason:
+            raise OutputTrouble(job.output, reason) from reason
+        return
+    with destination(job.output, ENCODINGS.get(job.form)) as stream:
+        WRITERS[job.form](columns, rows, stream, job.language, limit.heed)
 
 
 def question_of(job: Query) -> Question:
@@ -98,7 +104,7 @@ def _check_place(job: Query) -> None:
     """Look at the file before a process is started for it."""
     from .store_file import opened  # noqa: PLC0415 - loads DuckDB
 
-    with opened(job.db) as con:
+    with opened(job.db, language=job.language) as con:
         spare(con, job.db, job.output, job.language)
 
 
@@ -125,6 +131,10 @@ def parameters(named: Named, job: Query) -> dict[str, str | None]:
             known = say(job.language, "list").join(named.parameters)
             facts = {"word": visible(name), "name": named.name, "known": known}
             raise UsageTrouble(speak(job.language, "no-parameter", **facts))
+    for name in DAYS.intersection(job.values):
+        if day_of(job.values[name]) is None:
+            facts = {"name": name, "word": visible(job.values[name])}
+            raise UsageTrouble(speak(job.language, "bad-day", **facts))
     return {name: job.values.get(name) for name in named.parameters}
 
 
@@ -149,8 +159,3 @@ def views_text(language: Language) -> str:
             term = known[name]
             lines.append(f"  {name:15} {term.name(language)}: {term.meaning(language)}\n")
     return "".join(lines)
-
-
-def trouble_sentence(trouble: StoreTrouble, language: Language) -> tuple[str, int]:
-    """Say what is wrong with the store, and with which code to end."""
-    return trouble.sentence(language), USAGE if trouble.kind == MISSING else BROKEN

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import re
+from contextlib import suppress
 from dataclasses import dataclass
+from datetime import date
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -16,6 +18,9 @@ if TYPE_CHECKING:
     from .language import Language
 
 TITLE: Final = re.compile(r"-- title (.+?) / (.+)")
+DAYS: Final = frozenset({"since"})
+"""Parameters that are days."""
+DAY: Final = re.compile("[0-9]{4}-[0-9]{2}-[0-9]{2}")
 PARAMETERS: Final = re.compile(r"-- param (.+)")
 
 
@@ -32,6 +37,14 @@ class Named:
     def title(self, language: Language) -> str:
         """Give its title."""
         return self.zh if language == "zh" else self.en
+
+
+def day_of(word: str) -> date | None:
+    """Read a day, YYYY-MM-DD; None for what is none."""
+    if DAY.fullmatch(word):
+        with suppress(ValueError):
+            return date.fromisoformat(word)
+    return None
 
 
 @cache

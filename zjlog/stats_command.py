@@ -7,8 +7,11 @@ from typing import TYPE_CHECKING
 import click
 
 from .calling import LOCALE, language_option
+from .inert import visible
 from .store_command import db_option, store_told
 from .store_help import told
+from .store_words import speak
+from .usage import UsageTrouble
 
 if TYPE_CHECKING:
     from .language import Language
@@ -17,7 +20,7 @@ if TYPE_CHECKING:
 @click.command(help=told("stats"), short_help=told("stats.short"), epilog=told("stats.example"))
 @click.option("--player", metavar="ID", help=told("stats.player"))
 @click.option("--event", metavar="NAME", help=told("stats.event"))
-@click.option("--since", type=click.DateTime(["%Y-%m-%d"]), help=told("stats.since"))
+@click.option("--since", metavar="DAY", help=told("stats.since"))
 @click.option("--html", metavar="FILE", help=told("stats.html"))
 @db_option
 @language_option
@@ -25,21 +28,24 @@ def stats(
     *,
     player: str | None,
     event: str | None,
-    since: object,
+    since: str | None,
     html: str | None,
     db: str,
     lang: Language | None,
 ) -> int:
     """Make the page."""
+    from .questions import day_of  # noqa: PLC0415 - loaded when called
     from .stats_run import Stats, run  # noqa: PLC0415 - loads DuckDB
 
     language = lang or LOCALE
+    if since is not None and day_of(since) is None:
+        raise UsageTrouble(speak(language, "bad-day", name="--since", word=visible(since)))
     job = Stats(
         db=db,
         language=language,
         player=player,
         event=event,
-        since=None if since is None else f"{since:%Y-%m-%d}",
+        since=since,
         html=html,
     )
     with store_told(language):

@@ -12,7 +12,8 @@ from typing import TYPE_CHECKING, Any, Final
 
 from .inert import visible
 from .installation import ADVICE
-from .query_formats import NUMBERS, labelled
+from .query_formats import labelled
+from .query_table import is_number
 from .store_trouble import NO_EXTRA, StoreTrouble
 
 if TYPE_CHECKING:
@@ -105,7 +106,7 @@ def script_json(data: object) -> str:
 def _table(section: Section, language: Language) -> Iterator[str]:
     """Give the rows as a table."""
     columns, rows = labelled(section.columns, section.rows[:MOST], language)
-    classes = [' class="n"' if any(word in kind for word in NUMBERS) else "" for _, kind in columns]
+    classes = [' class="n"' if is_number(kind) else "" for _, kind in columns]
     yield "<table>\n<tr>"
     for (name, _), class_ in zip(columns, classes, strict=True):
         yield f"<th{class_}>{html.escape(name)}</th>"

@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from .output import destination
-from .query_formats import labelled, write_table
+from .query_formats import labelled
+from .query_table import write_table
 from .questions import named_questions
 from .store_file import opened
 from .store_sparing import spare
@@ -60,7 +61,7 @@ class Section(NamedTuple):
 
 def run(job: Stats) -> int:
     """Make the page, in the terminal or as a file."""
-    with opened(job.db) as con:
+    with opened(job.db, language=job.language) as con:
         spare(con, job.db, job.html, job.language)
         sections = [_asked(con, name, job) for name in SECTIONS if _is_about(name, job)]
         games = _games(con, job)
@@ -127,7 +128,7 @@ def write_text(
         most = LONG if section.name == "turns" else SHORT
         columns, rows = labelled(section.columns, section.rows[:most], language)
         stream.write(f"\n{section.title}\n")
-        write_table(columns, rows, stream, language)
+        write_table(columns, rows, stream, language, lambda: None)
         left = len(section.rows) - most
         if left > 0:
             stream.write(speak(language, "stats-left", n=left, name=section.name) + "\n")

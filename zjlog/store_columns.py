@@ -90,7 +90,7 @@ def _register_lists(
         f'unnest(?::{"VARCHAR" if column in TEXT | {"extra"} else "BIGINT"}[]) AS "{column}"'
         for column in columns
     )
-    sql = f"CREATE TEMP TABLE {name} AS SELECT {places}"
+    sql = f"CREATE OR REPLACE TEMP TABLE {name} AS SELECT {places}"
     con.execute(sql, [list(values) for values in columns.values()])
 
 

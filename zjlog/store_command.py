@@ -18,7 +18,12 @@ if TYPE_CHECKING:
 
 DEFAULT: Final = "zjlog.duckdb"
 UNREADABLE: Final = 3
-UNREAD: Final = frozenset({"damaged", "other-version", "no-archive", "rebuild-blind"})
+UNREAD: Final = frozenset(
+    {
+        "archive-differs", "archive-left", "damaged", "failed", "gone", "holds-others",
+        "no-archive", "not-ours", "other-version", "rebuild-blind",
+    }
+)  # fmt: skip
 
 
 class StoreUnreadable(UsageTrouble):
@@ -79,7 +84,7 @@ def load(
     language = lang or LOCALE
     if STDIN in paths:
         raise UsageTrouble(speak(language, "no-stdin"))
-    files = files_of(paths, db, language)
+    files = files_of(paths, db, language, "--db")
     with store_told(language):
         return store(Load(db, language, wait=wait, jobs=jobs, max_bytes=max_bytes), files)
 
@@ -123,6 +128,6 @@ def rebuild(paths: tuple[str, ...], *, db: str, jobs: int, lang: Language | None
     from .store_db import rebuild as anew  # noqa: PLC0415 - loads DuckDB
 
     language = lang or LOCALE
-    files = files_of(paths, db, language) if paths else []
+    files = files_of(paths, db, language, "--db") if paths else []
     with store_told(language):
         return anew(db, files, language, jobs)

@@ -12,7 +12,6 @@ from typing import TYPE_CHECKING, Final
 
 import duckdb
 
-from . import __version__
 from .diagnostics import tell
 from .drafts import draft_of
 from .inert import path_text, visible
@@ -28,14 +27,24 @@ from .store_file import (
     one,
     opened,
     sql_of,
+    trouble_of,
 )
 from .store_load import Load, load
+from .store_owner import refuse_others, version_of
 from .store_place import place_of
-from .store_trouble import DAMAGED, LOCKED, MISSING, REBUILD_BLIND, UNWRITABLE, StoreTrouble
+from .store_trouble import (
+    DAMAGED,
+    FAILED,
+    LOCKED,
+    MISSING,
+    OTHER_VERSION,
+    REBUILD_BLIND,
+    UNWRITABLE,
+    StoreTrouble,
+)
 from .store_wal import discard, mark_of, wal_of
 from .store_words import progress_text, speak
-from .store_writing import MiscountError, Writer
-from .trouble import LogTrouble
+from .store_writing import Writer
 from .usage import emit
 
 if TYPE_CHECKING:
@@ -46,6 +55,8 @@ if TYPE_CHECKING:
 DIFFERS: Final = 1
 UNREADABLE: Final = 3
 COUNTED: Final = ("game", "seat", "hand", "event", "payment", "finding", "conflict", "file")
+MENDED: Final = frozenset({DAMAGED, FAILED, OTHER_VERSION})
+"""Trouble with a database of ours that making it anew mends."""
 TOGETHER: Final = 200
 """Files that are judged before they are compared."""
 
@@ -66,7 +77,7 @@ def digest(con: duckdb.DuckDBPyConnection) -> str:
 
 def info(db: str, language: Language) -> str:
     """Say what is in the database."""
-    with opened(db) as con:
+    with opened(db, language=language) as con:
         (made_by,) = one(con, "SELECT zjlog FROM data.meta")
         lines = [
             (speak(language, "db-schema"), f"{SCHEMA_VERSION} (zjlog {made_by})"),
@@ -88,27 +99,29 @@ def check(db: str, language: Language) -> int:
     """Judge the logs again and compare; 1 where a game differs, 3 where a log is gone."""
     progress = Progress(sys.stderr)
     code = same = 0
-    with opened(db) as con:
+    with opened(db, language=language) as con:
         stored = digests(con)
-        places = dict(all_rows(con, "SELECT game_id, path FROM data.games"))
-    files = sorted(set(places.values()))
+        games: dict[str, list[str]] = {}
+        for game_id, path in all_rows(con, "SELECT game_id, path FROM data.games ORDER BY ALL"):
+            games.setdefault(path, []).append(game_id)
+    files = sorted(games)
     for start in range(0, len(files), TOGETHER):
         some = files[start : start + TOGETHER]
         now, missing = _judged(some)
-        for game_id in sorted(g for g, path in places.items() if path in set(some)):
+        for game_id, path in sorted((each, file) for file in some for each in games[file]):
             if now.get(game_id) == stored[game_id]:
                 same += 1
                 continue
-            gone = places[game_id] in missing
+            gone = path in missing
             progress.clear()
-            file = visible(path_text(places[game_id]))
             phrase = "check-gone" if gone else "check-differs"
-            tell(speak(language, phrase, game=visible(game_id), file=file))
+            facts = {"game": visible(game_id), "file": visible(path_text(path))}
+            tell(speak(language, phrase, **facts))
             code = max(code, UNREADABLE if gone else DIFFERS)
         progress.show(progress_text(language, start + len(some), len(files), same))
     progress.clear()
-    games = count(language, "game", len(stored))
-    emit(speak(language, "checked", games=games, same=same) + "\n", language)
+    number = count(language, "game", len(stored))
+    emit(speak(language, "checked", games=number, same=same) + "\n", language)
     return code
 
 
@@ -121,21 +134,22 @@ def _judged(files: Sequence[str]) -> tuple[dict[str, str], set[str]]:
         build(con)
         writer = Writer(con)
         for file in files:
-            so_far, reading = writer.begin(file), Reading(file)
-            try:
-                for game in reading:
-                    writer.take(so_far, game)
-                writer.end(so_far, reading)
-            except (LogTrouble, MiscountError):
+            reading = Reading(file)
+            _, trouble = writer.store(file, reading, reading)
+            if trouble is not None:
                 gone.add(file)
         writer.flush()
         return digests(con), gone
 
 
 def rebuild(db: str, paths: Sequence[str], language: Language, jobs: int) -> int:
-    """Make the database anew from the logs it names, or from those given."""
-    files = list(paths) or known_files(db)
+    """Make the database anew from the logs it names, or from those given.
+
+    Only a database of zjlog is replaced, and only one that holds nothing else.
+    """
     target = place_of(db)
+    files = list(paths) or known_files(db)
+    _see_ours(db)
     try:
         return _rebuilt(db, target, files, paths, language, jobs)
     except OSError as error:
@@ -156,11 +170,32 @@ def _rebuilt(
         if code > UNREADABLE or (lost and not paths):
             tell(speak(language, "not-rebuilt", path=visible(path_text(db))))
             return code
+        _see_ours(db)
         _unlocked(db)
         wal = mark_of(wal_of(target))
         draft.replace(target)
         discard(target, wal)
     return code
+
+
+def _see_ours(db: str) -> None:
+    """See that what stands in the place, if anything does, is ours to replace."""
+    if not place_of(db).exists():
+        return
+    try:
+        with connected(db, write=False) as con:
+            version_of(con, db)
+            refuse_others(con, db)
+    except duckdb.Error as error:
+        _pass_damaged(trouble_of(error, db))
+    except StoreTrouble as trouble:
+        _pass_damaged(trouble)
+
+
+def _pass_damaged(trouble: StoreTrouble) -> None:
+    """Raise trouble, unless it is what a new database mends."""
+    if trouble.kind not in MENDED:
+        raise trouble
 
 
 def _unlocked(db: str) -> None:
@@ -179,11 +214,12 @@ def known_files(db: str) -> list[str]:
         raise StoreTrouble(MISSING, db)
     try:
         with connected(db, write=False) as con:
+            version_of(con, db)
             return [path for (path,) in all_rows(con, "SELECT path FROM data.files ORDER BY path")]
-    except (duckdb.Error, StoreTrouble) as error:
-        if isinstance(error, StoreTrouble) and error.kind != DAMAGED:
-            raise
-        raise StoreTrouble(REBUILD_BLIND, db, str(error)) from None
-
-
-VERSIONS: Final = {"zjlog": __version__, "duckdb": duckdb.__version__, "schema": SCHEMA_VERSION}
+    except duckdb.Error as error:
+        trouble = trouble_of(error, db)
+    except StoreTrouble as error:
+        trouble = error
+    if trouble.kind in MENDED:
+        raise StoreTrouble(REBUILD_BLIND, db, trouble.detail)
+    raise trouble

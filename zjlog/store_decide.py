@@ -8,7 +8,7 @@ bytes under a known id are a conflict, which is kept.
 from __future__ import annotations
 
 from enum import Enum
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from zjlog.audit import LogDamaged
 
@@ -31,6 +31,10 @@ class Fate(Enum):
     OLDER = "older"
     CONFLICT = "conflict"
     UNREAD = "unread"
+
+
+BARRING: Final = frozenset({Fate.CONFLICT, Fate.UNREAD})
+"""What becomes of a game that keeps its whole file out of the database."""
 
 
 class Known(NamedTuple):

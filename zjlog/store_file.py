@@ -22,15 +22,30 @@ from .calling import LOCALE
 from .diagnostics import is_memory, tell
 from .drafts import draft_of
 from .inert import path_text, visible
+from .store_owner import bears_our_names, version_of
 from .store_place import place_of
-from .store_trouble import DAMAGED, DENIED, LOCKED, MISSING, OTHER_VERSION, UNWRITABLE, StoreTrouble
+from .store_trouble import (
+    DAMAGED,
+    DENIED,
+    FAILED,
+    GONE,
+    LOCKED,
+    MISSING,
+    NOT_OURS,
+    OTHER_VERSION,
+    UNWRITABLE,
+    StoreTrouble,
+    first_line,
+)
 from .store_wal import FOREIGN, mark_of, set_aside, wal_of
 from .store_words import speak
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-SCHEMA_VERSION: Final = 1
+    from .language import Language
+
+SCHEMA_VERSION: Final = 2
 """Of the tables and views; another one means that the file is rebuilt from the logs."""
 
 ROOM: Final = {False: 320 << 20, True: 768 << 20}
@@ -38,7 +53,23 @@ ROOM: Final = {False: 320 << 20, True: 768 << 20}
 
 INTERRUPTED: Final = "Query interrupted"
 DENYING: Final = ("Permission denied", "Read-only file system", "Operation not permitted")
-DEFAULT: Final = "zjlog.duckdb"
+LOCKING: Final = ("Could not set lock on file", "being used by another process")
+FULL: Final = ("No space", "File too large", "Could not write", "Could not truncate", "fsync")
+REFUSALS: Final = (
+    duckdb.PermissionException,
+    duckdb.OutOfMemoryException,
+    duckdb.InterruptException,
+)
+SPOILT: Final = (
+    "orrupt",
+    "checksum",
+    "erializ",
+    "not a valid DuckDB",
+    "WAL file",
+    "database header",
+)
+"""Words by which DuckDB says that a file cannot be understood."""
+OTHER_STORAGE: Final = "with version number"
 PAUSE: Final = 0.2
 """Seconds between two looks at a file that another process holds."""
 
@@ -103,7 +134,7 @@ def interruptible() -> Iterator[None]:
 
 @contextmanager
 def opened(
-    path: str, *, write: bool = False, wait: bool = False
+    path: str, *, write: bool = False, wait: bool = False, language: Language = LOCALE
 ) -> Iterator[duckdb.DuckDBPyConnection]:
     """Open a database; what DuckDB finds wrong with the file while it is open is told too."""
     place = place_of(path)
@@ -111,10 +142,12 @@ def opened(
         if not write:
             raise StoreTrouble(MISSING, path)
         create(place)
-    con = connected(path, write=write, wait=wait)
+    con = connected(path, write=write, wait=wait, language=language)
     try:
         with interruptible():
-            _check_version(con, path)
+            version = version_of(con, path)
+            if version != SCHEMA_VERSION:
+                raise StoreTrouble(OTHER_VERSION, path, str(version))
             yield con
     except duckdb.Error as error:
         heed_memory(error)
@@ -124,8 +157,16 @@ def opened(
             con.close()
 
 
-def connected(path: str, *, write: bool, wait: bool = False) -> duckdb.DuckDBPyConnection:
-    """Open a file of whatever version; a write-ahead log of another database is set aside."""
+def connected(
+    path: str, *, write: bool, wait: bool = False, language: Language = LOCALE
+) -> duckdb.DuckDBPyConnection:
+    """Open a file of whatever version; a write-ahead log of another database is set aside.
+
+    It is opened for writing only once it is known to be ours.
+    """
+    if write:
+        with connected(path, write=False, wait=wait, language=language) as con:
+            _version_told(con, path)
     place = place_of(path)
     need_room(write=write)
     while True:
@@ -134,8 +175,8 @@ def connected(path: str, *, write: bool, wait: bool = False) -> duckdb.DuckDBPyC
             return duckdb.connect(place, read_only=not write, config=CONFIG)
         except duckdb.Error as error:
             heed_memory(error)
-            if FOREIGN in str(error):
-                _make_room(path, wal)
+            if FOREIGN in str(error) and bears_our_names(place):
+                _make_room(path, wal, language)
                 continue
             trouble = trouble_of(error, path)
             if trouble.kind != LOCKED or not wait:
@@ -143,7 +184,15 @@ def connected(path: str, *, write: bool, wait: bool = False) -> duckdb.DuckDBPyC
         time.sleep(PAUSE)
 
 
-def _make_room(path: str, wal: tuple[int, int] | None) -> None:
+def _version_told(con: duckdb.DuckDBPyConnection, path: str) -> None:
+    """See that a database is ours."""
+    try:
+        version_of(con, path)
+    except duckdb.Error as error:
+        raise trouble_of(error, path) from error
+
+
+def _make_room(path: str, wal: tuple[int, int] | None, language: Language) -> None:
     """Set the log of another database aside and say so: only the logs hold its games now."""
     try:
         kept = set_aside(path, wal)
@@ -153,16 +202,7 @@ def _make_room(path: str, wal: tuple[int, int] | None) -> None:
         time.sleep(PAUSE)
     else:
         old, new = (visible(path_text(str(each))) for each in (wal_of(path), kept))
-        tell(speak(LOCALE, "set-aside", path=old, kept=new))
-
-
-def _check_version(con: duckdb.DuckDBPyConnection, path: str) -> None:
-    try:
-        (version,) = one(con, "SELECT schema_version FROM data.meta")
-    except duckdb.Error:
-        raise StoreTrouble(OTHER_VERSION, path, "0") from None
-    if version != SCHEMA_VERSION:
-        raise StoreTrouble(OTHER_VERSION, path, str(version))
+        tell(speak(language, "set-aside", path=old, kept=new))
 
 
 def need_room(*, write: bool) -> None:
@@ -180,17 +220,24 @@ def heed_memory(error: Exception) -> None:
 
 
 def trouble_of(error: duckdb.Error, path: str) -> StoreTrouble:
-    """Tell what an error of DuckDB says about the file."""
+    """Tell what an error of DuckDB says about the file; damage only where it says so."""
+    place = Path(os.path.realpath(path))
     text = str(error)
-    if "lock" in text and isinstance(error, duckdb.IOException):
+    said = text.replace(str(place), "")
+    if any(word in said for word in LOCKING):
         return StoreTrouble(LOCKED, path)
-    if any(word in text for word in DENYING):
+    if any(word in said for word in DENYING):
         return StoreTrouble(DENIED, path, text)
-    if isinstance(error, duckdb.PermissionException) or "No space" in text or "write" in text:
+    if any(word in said for word in FULL) or isinstance(error, REFUSALS):
         return StoreTrouble(UNWRITABLE, path, text)
-    if isinstance(error, (duckdb.OutOfMemoryException, duckdb.InterruptException)):
-        return StoreTrouble(UNWRITABLE, path, text)
-    return StoreTrouble(DAMAGED, path, text)
+    if not bears_our_names(place):
+        return StoreTrouble(NOT_OURS if place.exists() else GONE, path)
+    if OTHER_STORAGE in said:
+        return StoreTrouble(OTHER_VERSION, path, first_line(text))
+    spoilt = isinstance(error, duckdb.SerializationException) or any(
+        word in said for word in SPOILT
+    )
+    return StoreTrouble(DAMAGED if spoilt else FAILED, path, text)
 
 
 def one(con: duckdb.DuckDBPyConnection, sql: str, values: object = None) -> tuple[Any, ...]:

@@ -11,20 +11,21 @@ TEXTS: Final[dict[str, tuple[str, str]]] = {
         """\b
 评判日志并存入 DuckDB 数据库。
 同一份日志只存一次，改名或压缩后仍认得；未完的日志可由更长的取代；
-同号而内容不同的是冲突，记下并报告。文件要么全部存入，要么不存。
+同号而内容不同的是冲突，记下并报告。文件要么全部存入，要么不存；已存的不再评判。
 
 \b
-退出码：0 全部存入或已在库中，1 有冲突，2 用法有误，
-3 有文件无法读取，130 中断。""",
+退出码：0 全部存入或已在库中，1 有冲突，2 用法有误，3 有文件无法读取或存入，
+4 程序自身出错或评判进程被终止（指明文件，其余照存），130 中断。""",
         """Judge logs and store them in a DuckDB database.
 
 The same log is stored once, whatever its name or compression; a longer copy of an
 unfinished log replaces it; another log under a known id is a conflict, kept and
-reported. Of a file everything is stored or nothing.
+reported. Of a file everything is stored or nothing. What is stored is not judged again.
 
 \b
 Exit codes: 0 all stored or there already, 1 a conflict, 2 wrong usage,
-3 some file cannot be read, 130 interrupted.""",
+3 some file cannot be read or stored, 4 an error of ours or a process that
+was killed (the file is named, the others are stored), 130 interrupted.""",
     ),
     "load.short": ("把日志存入数据库。", "Store logs in a database."),
     "load.example": (
@@ -60,8 +61,8 @@ Examples:
         "Judge the logs again and compare them with the database, game by game.",
     ),
     "db.rebuild": (
-        "从日志重建数据库；不写路径则用库中所记的。",
-        "Make the database anew from its logs, or from those named.",
+        "从日志重建数据库；不写路径则用库中所记的。不是 zjlog 的文件不会被替换。",
+        "Make the database anew from its logs, or from those named. No other file is replaced.",
     ),
     "query": (
         """\b
@@ -103,8 +104,9 @@ Examples:
         "Write the answer to this file: all of it, or none.",
     ),
     "query.from": (
-        "提问对象是归档目录（zjlog export），也可在 S3 上。",
-        "Ask an archive (zjlog export) instead, on S3 too.",
+        "提问对象是归档目录（zjlog export），也可在 S3 上。先核对文件大小，在本机上还核对校验值。",
+        """Ask an archive (zjlog export) instead, on S3 too. The sizes of its files are compared
+first, on this machine their hashes too.""",
     ),
     "query.labels": (
         "列名和用语改用中文或英文。",
@@ -112,7 +114,10 @@ Examples:
     ),
     "query.list": ("列出已命名的问题。", "List the named questions."),
     "query.views": ("说明各视图的列。", "Explain the views and their columns."),
-    "query.timeout": ("最多几秒，默认 30。", "Seconds allowed, 30 by default."),
+    "query.timeout": (
+        "最多几秒，默认 30，写出答案的时间在内。",
+        "Seconds allowed, 30 by default, the writing of the answer included.",
+    ),
     "query.memory": ("最多多少 MiB 内存，默认 1024。", "MiB of memory allowed, 1024 by default."),
     "export": (
         """\b

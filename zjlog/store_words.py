@@ -45,6 +45,28 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "数据库 {path} 已损坏（{detail}）；用 zjlog db rebuild 从日志重建",
         "the database {path} is damaged ({detail}); rebuild it from the logs: zjlog db rebuild",
     ),
+    "failed": (
+        "数据库 {path} 无法使用，DuckDB 报告：{detail}",
+        "the database {path} cannot be used; DuckDB says: {detail}",
+    ),
+    "gone": (
+        "数据库 {path} 在载入期间被删除或更换；存入的内容已不在其中，请再次载入",
+        (
+            "the database {path} was removed or replaced during the load; nothing is stored there, "
+            "load the logs again"
+        ),
+    ),
+    "not-ours": (
+        "{path} 不是 zjlog 的数据库，保持原样；请用 --db 另指一个文件",
+        "{path} is no database of zjlog and is left as it is; name another file with --db",
+    ),
+    "holds-others": (
+        "{path} 中还有不属于 zjlog 的表（{detail}），重建会丢失它们；请先移走",
+        (
+            "{path} also holds tables that are not of zjlog ({detail}), which rebuilding would "
+            "lose; move them first"
+        ),
+    ),
     "set-aside": (
         "{path} 属于另一个已删除或更换的数据库，另存为 {kept}；请再次用 zjlog load 载入日志",
         "{path} belongs to a database removed or replaced; kept as {kept}; load its logs again",
@@ -78,15 +100,11 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "{db}：存入{games}（{hands}，{events}）{rest}",
         "{db}: stored {games} ({hands}, {events}){rest}",
     ),
-    "same-n": ("；{games}已在库中", "; {games} there already"),
+    "same-n": ("；{games}已在库中", "; {games} known already"),
     "grown-n": ("；{games}由更长的日志取代", "; {games} replaced by a longer log"),
     "older-n": ("；{games}比库中的短，未动", "; {games} shorter than what is stored, left alone"),
     "conflict-n": ("；{games}冲突", "; {games} in conflict"),
     "unread-n": ("；{games}无法读取", "; {games} unreadable"),
-    "same": (
-        "{file}：{game} 已在库中，未重复存入",
-        "{file}: {game} is stored already; nothing was added",
-    ),
     "grown": (
         "{file}：{game} 是更长的日志，取代了原来的",
         "{file}: {game} is a longer log and replaced the one stored",
@@ -102,6 +120,21 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     "unread": (
         "{file}：没有可读的日志，未存入",
         "{file}: holds no readable log; not stored",
+    ),
+    "barred": (
+        "{file}：其中{n}将，有无法存入的；文件要么全部存入，要么不存，未存入任何一将",
+        (
+            "{file}: some of its {n} games cannot be stored; of a file everything is stored or "
+            "nothing, so that nothing was"
+        ),
+    ),
+    "refused-file": (
+        "{file}：其中的数值无法存入（{detail}）；未存入此文件",
+        "{file}: its values cannot be stored ({detail}); not stored",
+    ),
+    "lost-file": (
+        "{file}：评判它的进程终止了（{how}）；未存入此文件",
+        "{file}: the process that judged it ended ({how}); not stored",
     ),
     "more-lines": ("另有{n}行未显示", "{n} more lines not shown"),
     "load-interrupted": (
@@ -165,6 +198,22 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "the archive is incomplete or damaged: {detail}",
     ),
     "query-died": ("查询进程意外结束", "the process of the question died"),
+    "cell-cut": (
+        "…（共{n:,}个字符；--format csv 给出全部）",
+        "… ({n:,} characters; --format csv gives all)",
+    ),
+    "columns-left": (
+        "另有{n:,}列未显示；--format csv 给出全部",
+        "{n:,} more columns not shown; --format csv gives all",
+    ),
+    "not-parquet": (
+        "答案无法写成 Parquet：{detail}",
+        "the answer cannot be written as Parquet: {detail}",
+    ),
+    "bad-day": (
+        "{name} 须是日期，如 2026-01-01：{word}",
+        "{name} is a day, such as 2026-01-01, not {word}",
+    ),
     "rows-left": (
         "另有{n}行未显示；--format csv 给出全部",
         "{n} more rows not shown; --format csv gives all",
@@ -186,6 +235,14 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "请写 SQL 或问题名称；zjlog query --list 列出全部",
         "name a question or write SQL; zjlog query --list names all questions",
     ),
+    "archive-left": (
+        "归档 {path} 的 manifest.json 写有归档之外的路径 {detail}，未读取任何文件",
+        "manifest.json of the archive {path} names {detail}, no path within it; nothing was read",
+    ),
+    "archive-differs": (
+        "归档 {path} 不完整或已损坏：{detail} 与 manifest.json 不符",
+        "the archive {path} is incomplete or damaged: {detail} is not as manifest.json says",
+    ),
     "no-archive": (
         "{path} 不是完整的归档：没有可读的 manifest.json（{detail}）",
         "{path} is no complete archive: it has no readable manifest.json ({detail})",
@@ -203,6 +260,17 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     "export-conflict": (
         "{file}：{game} 与另一份同号的日志内容不同，未导出",
         "{file}: {game} differs from another log of this id; not exported",
+    ),
+    "export-barred": (
+        "{file}：其中有将无法导出；文件要么全部导出，要么不导，未导出任何一将",
+        (
+            "{file}: some of its games cannot be exported; of a file everything is exported or "
+            "nothing, so that nothing was"
+        ),
+    ),
+    "export-failed": (
+        "{file}：程序自身出错，未导出；请报告给维护者并附上日志",
+        "{file}: not exported through an error of ours; please report it with the log",
     ),
     "export-unread": (
         "{file}：没有可读的日志，未导出",

@@ -58,8 +58,10 @@ def unknown_text(phrase: str, unknown: UnknownWordError, language: Language) -> 
     return say(language, phrase, word=visible(unknown.word), near=near)
 
 
-def files_of(paths: Sequence[str], output: str | None, language: Language) -> list[str]:
-    """Return the files that the paths mean; the report must not go to one of them."""
+def files_of(
+    paths: Sequence[str], output: str | None, language: Language, option: str = "-o"
+) -> list[str]:
+    """Return the files that the paths mean; what ``option`` names must not be one of them."""
     from .opening import find_logs  # noqa: PLC0415 - loads what decompresses
     from .trouble import LogTrouble  # noqa: PLC0415 - the same
 
@@ -68,7 +70,8 @@ def files_of(paths: Sequence[str], output: str | None, language: Language) -> li
     except LogTrouble as trouble:
         raise UsageTrouble(trouble.sentence(language)) from None
     if output is not None and any(same_file(output, file) for file in files):
-        raise UsageTrouble(say(language, "output-is-input", path=visible(path_text(output))))
+        facts = {"option": option, "path": visible(path_text(output))}
+        raise UsageTrouble(say(language, "output-is-input", **facts))
     return files
 
 

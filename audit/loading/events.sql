@@ -14,8 +14,8 @@ SELECT
     CASE WHEN n.source >= 0 THEN n.source END,
     w.token::token,
     CASE WHEN n.flag >= 0 THEN n.flag END,
-    CASE WHEN n.num >= 0 OR n.kind = 2 THEN n.num END,
-    CASE WHEN n.num2 >= 0 OR n.kind = 2 THEN n.num2 END,
+    CASE WHEN n.num >= 0 OR n.kind IN (2, 3) THEN n.num END,
+    CASE WHEN n.num2 >= 0 OR n.kind IN (2, 3) THEN n.num2 END,
     (enum_range(NULL::standing))[n.standing + 1]::standing,
     n.extra
 FROM new_events AS n

@@ -1,4 +1,5 @@
 -- What the report says of a hand, with what its events count: draws, discards, times, dice.
+-- Times that go back and forth (F007) until their sum is no BIGINT have none.
 INSERT INTO data.hands
 WITH timed AS (
     SELECT *, t - lag(t) OVER (PARTITION BY game ORDER BY place) AS spent
@@ -22,10 +23,10 @@ counted AS (
         count(*) FILTER (WHERE kind = 7 AND seat = 3) AS discards3,
         max(t) FILTER (WHERE kind BETWEEN 2 AND 11)
             - min(t) FILTER (WHERE kind BETWEEN 2 AND 11) AS ms,
-        sum(spent) FILTER (WHERE kind BETWEEN 6 AND 10 AND seat = 0) AS ms0,
-        sum(spent) FILTER (WHERE kind BETWEEN 6 AND 10 AND seat = 1) AS ms1,
-        sum(spent) FILTER (WHERE kind BETWEEN 6 AND 10 AND seat = 2) AS ms2,
-        sum(spent) FILTER (WHERE kind BETWEEN 6 AND 10 AND seat = 3) AS ms3,
+        try_cast(sum(spent) FILTER (WHERE kind BETWEEN 6 AND 10 AND seat = 0) AS BIGINT) AS ms0,
+        try_cast(sum(spent) FILTER (WHERE kind BETWEEN 6 AND 10 AND seat = 1) AS BIGINT) AS ms1,
+        try_cast(sum(spent) FILTER (WHERE kind BETWEEN 6 AND 10 AND seat = 2) AS BIGINT) AS ms2,
+        try_cast(sum(spent) FILTER (WHERE kind BETWEEN 6 AND 10 AND seat = 3) AS BIGINT) AS ms3,
         arg_min(tile, place) FILTER (WHERE kind = 5) AS indicator,
         arg_max(num, place) FILTER (WHERE kind = 3 AND arg = 1) AS dice1,
         arg_max(num2, place) FILTER (WHERE kind = 3 AND arg = 1) AS dice2,

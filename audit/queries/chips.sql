@@ -6,7 +6,7 @@ SELECT
     round(avg(chips_end - chips_start), 2) AS average,
     round(average - 1.96 * stddev_samp(chips_end - chips_start) / sqrt(games), 2) AS low,
     round(average + 1.96 * stddev_samp(chips_end - chips_start) / sqrt(games), 2) AS high,
-    sum(chips_end - chips_start)::BIGINT AS total,
+    try_cast(sum(chips_end - chips_start) AS BIGINT) AS total,
     count_if(rank = 1) AS firsts,
     round(avg(rank), 2) AS average_rank
 FROM seats

@@ -6,7 +6,7 @@ SELECT
     sum(hands)::BIGINT AS hands,
     sum(false_wins)::BIGINT AS false_wins,
     round(1000 * sum(false_wins) / nullif(sum(hands), 0), 3) AS per_1000_hands,
-    sum(least(deferred, 0))::BIGINT AS penalties
+    try_cast(sum(least(deferred, 0)) AS BIGINT) AS penalties
 FROM seats
 WHERE
     chosen(event, day, $event, $since)

@@ -4,7 +4,7 @@ SELECT
     f.player_id AS feeder,
     w.player_id AS winner,
     count(*) AS hands,
-    sum(-([h.delta0, h.delta1, h.delta2, h.delta3])[h.from_seat + 1])::BIGINT AS chips
+    try_cast(sum(-([h.delta0, h.delta1, h.delta2, h.delta3])[h.from_seat + 1]) AS BIGINT) AS chips
 FROM hands AS h
 INNER JOIN seats AS f ON f.game_id = h.game_id AND f.seat = h.from_seat
 INNER JOIN seats AS w ON w.game_id = h.game_id AND w.seat = h.winner

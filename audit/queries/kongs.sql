@@ -8,7 +8,7 @@ SELECT
     item,
     count(DISTINCT (game_id, seq)) AS kongs,
     round(1000 * count(DISTINCT (game_id, seq)) / any_value(a.hands), 2) AS per_1000_hands,
-    sum(paid)::BIGINT AS chips
+    try_cast(sum(paid) AS BIGINT) AS chips
 FROM payments
 CROSS JOIN all_hands AS a
 WHERE

@@ -7,7 +7,7 @@ WITH won AS (
 ),
 
 worth AS (
-    SELECT item, sum(paid)::BIGINT AS chips
+    SELECT item, try_cast(sum(paid) AS BIGINT) AS chips
     FROM payments
     WHERE item IN ('first', 'later', 'after_pung') AND chosen(event, day, $event, $since)
     GROUP BY item

@@ -84,3 +84,4 @@ def test_an_interruption_that_pydantic_caught_is_one() -> None:
 
     assert is_interruption(caught.value)
     assert not is_interruption(ValueError("x"))
+    assert not is_interruption(ValueError("cannot read KeyboardInterrupt.jsonl"))

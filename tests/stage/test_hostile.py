@@ -12,7 +12,7 @@ from typing import Any, Final
 import pytest
 from rich.cells import cell_len
 
-from zjlog.standings_csv import cell
+from zjlog.csv_cells import cell
 
 from .conftest import Run, altered
 

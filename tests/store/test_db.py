@@ -123,15 +123,21 @@ def test_an_older_file_is_told_and_rebuilt(
     assert digest_of(db) == digest_of(stored)
 
 
-@pytest.mark.parametrize("data", [b"not a database", b"", b"\0" * 20_000])
 def test_a_damaged_file_is_told_and_rebuilt_from_the_logs_named(
-    logs: Path, stored: Path, db: Path, data: bytes
+    copy: tuple[Path, Path], logs: Path, stored: Path
 ) -> None:
+    db, _ = copy
+    data = bytearray(db.read_bytes())
+    for block in (4096, 8192):
+        data[block : block + 8] = b"spoilt.."
     db.write_bytes(data)
     told = [call(*words, "--db", db) for words in (["db", "info"], ["stats"], ["load", logs])]
+    blind = call("db", "rebuild", "--db", db, "--lang", "en")
     mended = call("db", "rebuild", logs, "--db", db)
 
-    assert all(each.code == 3 and each.err.count("\n") == 1 for each in told)
+    assert all(each.code == 3 and each.err.count("\n") == 1 for each in (*told, blind))
+    assert "is damaged" in told[0].err or "已损坏" in told[0].err
+    assert "too damaged to name its logs" in blind.err
     assert mended.code == 0
     assert digest_of(db) == digest_of(stored)
 

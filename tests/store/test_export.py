@@ -7,6 +7,8 @@ import hashlib
 import json
 import os
 import signal
+import socket
+import ssl
 import threading
 import time
 from pathlib import Path
@@ -14,14 +16,16 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from zjlog import export_engines
+from zjlog import export_engines, store_reading, store_writing
 from zjlog.archive_shard import Made, Shard, make
+from zjlog.audit import facts_of
 from zjlog.store_columns import TABLES
+from zjlog.trouble import LogTrouble, Trouble
 
 from .conftest import GAMES, NUMBER, call, lines_of, rows
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
 SHARDS = ("--shards", "3")
 KILLED = "ZJLOG_TEST_KILLED"
@@ -79,6 +83,141 @@ def test_a_dask_cluster_writes_the_same_bytes(archive: Path, logs: Path, tmp_pat
 
     assert done.code == 0
     assert contents(cluster) == contents(archive)
+
+
+def listening(pids: set[int]) -> list[tuple[str, int]]:
+    """Give the addresses and ports on which some processes listen."""
+    psutil: Any = pytest.importorskip("psutil")
+    return [
+        (each.laddr.ip, each.laddr.port)
+        for pid in pids
+        for each in psutil.Process(pid).net_connections("inet")
+        if each.status == psutil.CONN_LISTEN
+    ]
+
+
+def test_nobody_else_can_use_a_port_of_our_own_cluster() -> None:
+    distributed: Any = pytest.importorskip("distributed")
+    psutil: Any = pytest.importorskip("psutil")
+    before = set(listening({os.getpid()}))
+    with export_engines.client_of(None, 1) as client:
+        children = psutil.Process().children(recursive=True)
+        ports = set(listening({os.getpid(), *(each.pid for each in children)})) - before
+        address = client.scheduler.address
+
+        assert client.submit(abs, -1).result() == 1
+        assert ports
+        assert {ip for ip, _ in ports} == {"127.0.0.1"}
+        assert all(is_closed_to_strangers(port) for _, port in ports)
+        stranger = distributed.Security.temporary()
+        for where, security in ((address.replace("tls", "tcp"), None), (address, stranger)):
+            with pytest.raises((OSError, TypeError)):
+                distributed.Client(where, security=security, timeout=1)
+
+
+def is_closed_to_strangers(port: int) -> bool:
+    """Tell whether a port says nothing to one who asks for a page, and takes no stranger's TLS."""
+    with socket.create_connection(("127.0.0.1", port), 5) as plain:
+        plain.sendall(b"GET /info HTTP/1.0\r\n\r\n")
+        if answered(plain).startswith(b"HTTP"):
+            return False
+    context = ssl.create_default_context()
+    context.check_hostname, context.verify_mode = False, ssl.CERT_NONE
+    try:
+        with (
+            socket.create_connection(("127.0.0.1", port), 5) as bare,
+            context.wrap_socket(bare) as stranger,
+        ):
+            return answered(stranger) == b""
+    except OSError:
+        return True
+
+
+def answered(connection: socket.socket) -> bytes:
+    """Read what comes of a connection within a second."""
+    connection.settimeout(1)
+    try:
+        return connection.recv(100)
+    except OSError:
+        return b""
+
+
+def test_several_jobs_are_several_processes(
+    logs: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    used: list[int] = []
+
+    def engine(shards: Sequence[Shard], jobs: int, _: str | None) -> Iterator[Made]:
+        used.append(jobs)
+        yield from map(make, shards)
+
+    monkeypatch.setitem(export_engines.ENGINES, "process", engine)
+    call("export", tmp_path / "x", min(logs.iterdir()), "--shards", 1, "--jobs", 2)
+
+    assert used == [2]
+
+
+def test_two_exports_into_one_folder_leave_each_other_alone(
+    archive: Path, logs: Path, tmp_path: Path
+) -> None:
+    fcntl: Any = pytest.importorskip("fcntl")
+    place = tmp_path / "x"
+    place.mkdir()
+    draft = place / ".00000-of-00003-1-1.tmp"
+    shard = place / "games" / "shard=00000" / "00000-of-00003-000000000000.parquet"
+    shard.parent.mkdir(parents=True)
+    draft.mkdir()
+    shard.touch()
+    mark = os.open(place, os.O_RDONLY)
+    fcntl.flock(mark, fcntl.LOCK_SH)
+    done = call("export", place, logs, *SHARDS)
+
+    assert done.code == 0
+    assert (draft.exists(), shard.exists()) == (True, True)
+    os.close(mark)
+    call("export", place, logs, *SHARDS)
+    assert (draft.exists(), shard.exists()) == (False, False)
+    assert contents(place) == contents(archive)
+
+
+def test_a_manifest_names_the_shards_of_its_own_run(
+    archive: Path, logs: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    place, other = tmp_path / "x", tmp_path / "other"
+    call("export", other, min(logs.iterdir()), *SHARDS)
+    note = Path("_shards", "00001-of-00003.json")
+
+    def overtaken(shards: Sequence[Shard], *_: object) -> Iterator[Made]:
+        yield from map(make, shards)
+        (place / note).write_bytes((other / note).read_bytes())
+
+    monkeypatch.setitem(export_engines.ENGINES, None, overtaken)
+    call("export", place, logs, *SHARDS)
+
+    assert (place / "manifest.json").read_bytes() == (archive / "manifest.json").read_bytes()
+
+
+def test_of_a_bundle_that_fails_on_the_way_nothing_is_exported(
+    logs: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(store_writing, "BATCH", 300)
+    first, second, third, *_ = sorted(logs.iterdir())
+    bundle = tmp_path / "bundle.jsonl"
+    bundle.write_bytes(first.read_bytes() + second.read_bytes())
+    reading: Any = facts_of
+
+    def broken(log: Any, file: str, *, bundle: bool) -> Any:  # noqa: ANN401 - passed on
+        if bundle and log.last_line > 1000:
+            raise LogTrouble(Trouble.UNREADABLE, file, "I/O error")
+        return reading(log, file, bundle=bundle)
+
+    monkeypatch.setattr(store_reading, "facts_of", broken)
+    done = call("export", tmp_path / "x", bundle, third, "--shards", 1, "--lang", "en")
+    manifest = json.loads((tmp_path / "x" / "manifest.json").read_bytes())
+
+    assert done.code == 3
+    assert "bundle.jsonl: holds no readable log; not exported" in done.err
+    assert len(manifest["games"]) == 1
 
 
 def make_or_die(shard: Shard) -> Made:

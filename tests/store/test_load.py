@@ -3,22 +3,29 @@
 from __future__ import annotations
 
 import gzip
+import os
+import signal
 import subprocess
 import sys
-from typing import TYPE_CHECKING
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
 
+import duckdb
 import pytest
 
 from tests.families import log as long_log
-from zjlog import store_columns, store_file, store_writing
+from zjlog import store_columns, store_file, store_load, store_reading, store_writing
+from zjlog.audit import facts_of as facts_of_log
 
 from .conftest import GAMES, NUMBER, call, digest_of, lines_of, rows, unfinished
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-    from pathlib import Path
+    from collections.abc import Callable, Iterator, Sequence
 
-    import duckdb
+    from zjlog.store_stock import Stock
+
+ODD: Final = Path(__file__).with_name("dice-40000.jsonl")
+"""A whole game whose dice show 40,000."""
 
 LOCKER = """
 import sys, time, duckdb
@@ -48,9 +55,8 @@ def test_the_same_log_again_is_a_no_op_whatever_its_name(logs: Path, db: Path) -
     zipped.write_bytes(gzip.compress(log.read_bytes()))
     done = call("load", log, renamed, zipped, "--db", db, "--lang", "en")
 
-    assert done.code == 0
-    assert done.err.count("is stored already; nothing was added") == 3
-    assert "stored 0 games (0 hands, 0 events); 3 games there already" in done.out
+    assert (done.code, done.err) == (0, "")
+    assert "stored 0 games (0 hands, 0 events); 3 games known already" in done.out
     assert digest_of(db) == before
 
 
@@ -212,7 +218,7 @@ def test_a_bundle_is_games_each_under_its_own_id(logs: Path, stored: Path, db: P
 
     assert digest_of(db) == digest_of(stored)
     assert rows(db, "SELECT min(number), max(number) FROM games") == [(1, NUMBER)]
-    assert call("load", logs, "--db", db, "--lang", "en").out.endswith("games there already\n")
+    assert call("load", logs, "--db", db, "--lang", "en").out.endswith("games known already\n")
     assert call("db", "check", "--db", db).code == 0
 
 
@@ -315,3 +321,198 @@ def test_a_full_disk_is_a_sentence_and_leaves_a_database(logs: Path, db: Path) -
     assert stored in (0, NUMBER)
     assert call("load", logs, "--db", db).code == 0
     assert rows(db, "SELECT count(*) FROM games") == [(NUMBER,)]
+
+
+def test_a_log_with_an_odd_figure_is_stored_and_holds_up_no_other(logs: Path, db: Path) -> None:
+    done = call("load", logs, ODD, "--db", db, "--lang", "en")
+    rebuilt = call("db", "rebuild", "--db", db)
+
+    assert (done.code, rebuilt.code, done.err) == (0, 0, "")
+    assert rows(db, "SELECT dice1, dice2 FROM hands WHERE game_id = 'dice-40000'") == [(40000, 1)]
+    assert rows(db, "SELECT count(*) FROM games") == [(NUMBER + 1,)]
+    assert call("db", "check", "--db", db).code == 0
+
+
+@pytest.mark.parametrize("batch", [300, 200_000])
+def test_values_that_no_column_takes_refuse_their_file_alone(
+    logs: Path, stored: Path, db: Path, monkeypatch: pytest.MonkeyPatch, batch: int
+) -> None:
+    monkeypatch.setattr(store_writing, "BATCH", batch)
+    store_file.create(db)
+    with duckdb.connect(db) as con:
+        for column in ("dice1", "dice2"):
+            con.execute(f"ALTER TABLE data.hands ALTER {column} TYPE SMALLINT")
+    done = call("load", ODD, logs, "--db", db, "--lang", "en")
+
+    assert done.code == 3
+    assert f"{ODD}: its values cannot be stored (Conversion Error" in done.err
+    assert "damaged" not in done.err
+    assert digest_of(db) == digest_of(stored)
+    assert f"stored {NUMBER} games" in done.out
+    assert rows(db, "SELECT count(*) FROM data.files") == [(NUMBER,)]
+
+
+def bundle_of(tmp_path: Path, *parts: bytes) -> Path:
+    bundle = tmp_path / "bundle.jsonl"
+    bundle.write_bytes(b"".join(parts))
+    return bundle
+
+
+@pytest.mark.parametrize("batch", [300, 200_000])
+@pytest.mark.parametrize("command", ["load", "export"])
+def test_of_a_bundle_with_an_unreadable_game_nothing_is_stored(
+    logs: Path, db: Path, monkeypatch: pytest.MonkeyPatch, batch: int, command: str
+) -> None:
+    monkeypatch.setattr(store_writing, "BATCH", batch)
+    first, second, third, *_ = (log.read_bytes() for log in sorted(logs.iterdir()))
+    spoilt = second.replace(b'"version":1', b'"version":9', 1)
+    bundle = bundle_of(db.parent, first, spoilt, third)
+    alone = sorted(logs.iterdir())[3]
+    target = ["--db", db] if command == "load" else []
+    place = [db.parent / "archive"] if command == "export" else []
+    done = call(command, *place, bundle, alone, *target, "--lang", "en")
+
+    assert done.code == 3
+    assert "everything is" in done.err
+    assert ": stored 1 game (" in done.out or ": 1 game, " in done.out
+    if command == "load":
+        assert rows(db, "SELECT lines = refused, stored FROM data.files ORDER BY ALL DESC") == [
+            (True, 0), (False, len(lines_of(alone))),
+        ]  # fmt: skip
+
+
+def test_of_a_bundle_with_a_conflict_nothing_is_stored(logs: Path, db: Path) -> None:
+    first, second, *_ = (log.read_bytes() for log in sorted(logs.iterdir()))
+    lines = first.splitlines(keepends=True)
+    bundle = bundle_of(db.parent, second, b"".join([*lines[:20], *lines[21:]]))
+    call("load", min(logs.iterdir()), "--db", db)
+    before = digest_of(db)
+    done = [call("load", bundle, "--db", db, "--lang", "en") for _ in range(2)]
+
+    assert [each.code for each in done] == [1, 1]
+    assert all("some of its 2 games cannot be stored" in each.err for each in done)
+    assert digest_of(db) == before
+
+
+def test_two_games_under_one_id_in_one_load_are_told(logs: Path, db: Path) -> None:
+    log = min(logs.iterdir())
+    lines = lines_of(log)
+    other = db.with_name("other.jsonl")
+    other.write_bytes(b"".join([*lines[:20], *lines[21:]]))
+    done = call("load", log, other, "--db", db, "--lang", "en")
+
+    assert done.code == 1
+    assert f"differs from the log stored under this id, from {log}" in done.err
+    assert "1 game in conflict" in done.out
+
+
+def test_a_rerun_is_quiet_and_judges_nothing(
+    logs: Path, db: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    bundle = bundle_of(db.parent, *(log.read_bytes() for log in sorted(logs.iterdir())[:3]))
+    zipped = db.with_name("log.jsonl.gz")
+    zipped.write_bytes(gzip.compress(max(logs.iterdir()).read_bytes()))
+    call("load", bundle, logs, zipped, "--db", db)
+    before = digest_of(db)
+    monkeypatch.setattr(store_reading, "facts_of", None)
+    done = call("load", bundle, logs, zipped, "--db", db, "--lang", "en")
+
+    assert (done.code, done.err) == (0, "")
+    assert f"stored 0 games (0 hands, 0 events); {NUMBER + 4} games known already" in done.out
+    assert digest_of(db) == before
+
+
+def test_a_file_that_changed_is_judged_again(logs: Path, db: Path) -> None:
+    first, second, third, *_ = (log.read_bytes() for log in sorted(logs.iterdir()))
+    bundle = bundle_of(db.parent, first, second)
+    call("load", bundle, "--db", db)
+    bundle.write_bytes(first + second + third)
+    longer = call("load", bundle, "--db", db, "--lang", "en")
+    bundle.write_bytes(first + third)
+    shorter = call("load", bundle, "--db", db, "--lang", "en")
+    bundle.write_bytes(first + second.replace(b'"seat":0', b'"seat":1', 1))
+    other = call("load", bundle, "--db", db, "--lang", "en")
+
+    assert "stored 1 game " in longer.out
+    assert "2 games known already" in longer.out
+    assert (shorter.code, other.code) == (0, 1)
+
+
+def reader_or_die(max_bytes: int, stock: Stock) -> Callable[[str], Iterator[store_load.Whole]]:
+    """Read files; the process that is to read a certain one is killed."""
+
+    def read(file: str) -> Iterator[store_load.Whole]:
+        if file.endswith("dice-40000.jsonl"):
+            os.kill(os.getpid(), signal.SIGKILL)
+        yield store_load.read_whole(file, max_bytes, stock)
+
+    return read
+
+
+@pytest.mark.skipif(not hasattr(signal, "SIGKILL"), reason="no such signal")
+def test_a_file_whose_process_was_killed_is_named_and_the_others_are_stored(
+    logs: Path, stored: Path, db: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(store_load, "whole_reader", reader_or_die)
+    files = sorted(logs.iterdir())
+    done = call("load", *files[:4], ODD, *files[4:], "--db", db, "--jobs", 2, "--lang", "en")
+
+    assert done.code == 4
+    assert done.err == (f"zjlog: {ODD}: the process that judged it ended (SIGKILL); not stored\n")
+    assert digest_of(db) == digest_of(stored)
+
+
+def test_an_error_of_ours_concerns_one_file(
+    logs: Path, stored: Path, db: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    judged = facts_of_log
+
+    def facts_of(log: Any, file: str, *, bundle: bool) -> Any:  # noqa: ANN401 - passed on
+        if file == str(ODD):
+            raise IndexError
+        return judged(log, file, bundle=bundle)
+
+    monkeypatch.setattr(store_reading, "facts_of", facts_of)
+    done = call("load", ODD, logs, "--db", db, "--lang", "en")
+    away = call("export", db.with_name("a"), ODD, logs, "--lang", "en")
+
+    assert (done.code, away.code) == (4, 4)
+    assert f"with the log {ODD}" in done.err
+    assert f"{ODD}: not exported through an error of ours" in away.err
+    assert digest_of(db) == digest_of(stored)
+
+
+@pytest.mark.parametrize("put", [None, b"another file"])
+def test_a_database_that_is_removed_or_replaced_during_a_load_is_told(
+    logs: Path, db: Path, monkeypatch: pytest.MonkeyPatch, put: bytes | None
+) -> None:
+    ended = store_writing.Writer.end
+
+    def end(*args: Any) -> None:  # noqa: ANN401 - passed on
+        db.unlink(missing_ok=True)
+        if put is not None:
+            db.write_bytes(put)
+        ended(*args)
+
+    monkeypatch.setattr(store_writing.Writer, "end", end)
+    done = call("load", logs, "--db", db, "--lang", "en")
+
+    assert (done.code, done.out) == (3, "")
+    assert "was removed or replaced during the load" in done.err
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="no device that is always full")
+def test_a_hint_that_cannot_be_written_stores_the_game_all_the_same(logs: Path, db: Path) -> None:
+    program = (
+        "import sys; from zjlog import store_columns, store_load\n"
+        "store_columns.has_arrays = store_load.has_arrays = lambda: False\n"
+        "from zjlog.cli import main; sys.exit(main(sys.argv[1:]))"
+    )
+    with Path("/dev/full").open("wb") as full:
+        done = subprocess.run(  # noqa: S603 - our own program
+            [sys.executable, "-c", program, "load", str(min(logs.iterdir())), "--db", str(db)],
+            cwd=Path(__file__).parents[2], check=False, stdout=subprocess.PIPE, stderr=full,
+        )  # fmt: skip
+
+    assert done.returncode == 0
+    assert rows(db, "SELECT count(*) FROM games") == [(1,)]

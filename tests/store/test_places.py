@@ -308,3 +308,17 @@ def test_processes_are_started_deaf() -> None:
 
 def held_back_there() -> bool:
     return signal.getsignal(signal.SIGINT) == signal.SIG_IGN
+
+
+@pytest.mark.parametrize("words", [["load"], ["db", "rebuild"]])
+def test_a_log_that_is_named_as_the_database_is_told_of_that_option(
+    logs: Path, tmp_path: Path, words: list[str]
+) -> None:
+    log = tmp_path / "log.jsonl"
+    log.write_bytes(min(logs.iterdir()).read_bytes())
+    before = log.read_bytes()
+    done = call(*words, log, "--db", log, "--lang", "en")
+
+    assert done.code == 2
+    assert done.err.startswith(f"zjlog: --db names {log}, one of the logs")
+    assert log.read_bytes() == before

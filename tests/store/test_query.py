@@ -7,12 +7,16 @@ import io
 import json
 import os
 import time
+import unicodedata
 from typing import TYPE_CHECKING, Final
 
 import duckdb
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
-from zjlog.query_formats import inert_cell
+from zjlog.csv_cells import cell
+from zjlog.inert import MARKS, PIECE, PILE, escape, is_hidden, visible
 from zjlog.questions import named_questions
 
 from .conftest import call, rows
@@ -228,9 +232,58 @@ def test_parquet_needs_a_file(stored: Path) -> None:
     assert ask("SELECT 1", stored, "--format", "parquet").code == 2
 
 
-@pytest.mark.parametrize("first", "=+-@\t\r＝＋－＠")
-def test_a_cell_that_a_spreadsheet_would_run_is_text(first: str) -> None:
-    assert str(inert_cell(f"{first}1+1"))[0] == "'"
+@pytest.mark.parametrize("before", ["", " ", "\u3000", "\u200b", "\u202e ", "\x1b", " " * 2000])
+@pytest.mark.parametrize("first", "=+-@＝＋－＠−﹢")
+def test_a_cell_that_a_spreadsheet_would_run_is_text(before: str, first: str) -> None:
+    assert str(cell(f"{before}{first}1+1"))[0] == "'"
+
+
+@pytest.mark.parametrize("first", "\t\r\n")
+def test_a_cell_that_begins_with_a_break_is_text(first: str) -> None:
+    assert str(cell(f"{first}1+1"))[0] == "'"
+
+
+@pytest.mark.parametrize("value", [-5, -1.5, 0, True, None, "", "x=1", " 1", "张=明", "\u200b1"])
+def test_a_cell_that_no_spreadsheet_runs_has_no_mark(value: object) -> None:
+    assert not str(cell(value)).startswith("'")
+
+
+UNSEEN: Final = "\x1b[31m\x7f\x9b2J\u202eabc\u2066\u200b\u2028\ufeff\U000e0041"
+
+
+@pytest.mark.parametrize("form", ["table", "csv", "json", "jsonl"])
+def test_what_a_terminal_would_obey_is_escaped_in_every_form(stored: Path, form: str) -> None:
+    asked = "SELECT $a AS a, [$a] AS b, {'k': $a} AS c"
+    done = ask(asked, stored, "-p", f"a={UNSEEN}", "--format", form)
+    seen = done.out.replace("\n", "")
+
+    assert done.code == 0
+    assert seen.isprintable()
+    assert "abc" in seen
+    if "json" in form:
+        found = json.loads(done.out)
+        row = found[0] if form == "json" else found
+
+        assert row == {"a": UNSEEN, "b": [UNSEEN], "c": {"k": UNSEEN}}
+
+
+@given(st.text(st.sampled_from("a张\u0301\u0302\u200b\x1b\ufe0f\U000e0100ก้ \n"), max_size=30))
+def test_escaping_a_text_at_once_is_escaping_it_character_by_character(text: str) -> None:
+    pile, one_by_one = 0, []
+    for char in text:
+        pile = pile + 1 if unicodedata.category(char) in MARKS else 0
+        one_by_one.append(escape(char) if is_hidden(char) or pile > PILE else char)
+
+    assert visible(text) == "".join(one_by_one)
+
+
+def test_escaping_a_long_text_heeds_the_time() -> None:
+    def late() -> None:
+        raise TimeoutError
+
+    with pytest.raises(TimeoutError):
+        cell("字" * (PIECE + 1), late)
+    assert cell("\u200b" * (PIECE + 1)) == "'" + "\\u{200B}" * (PIECE + 1)
 
 
 def test_numbers_below_zero_stay_numbers_in_csv(stored: Path) -> None:
@@ -257,6 +310,10 @@ def test_parameters_are_texts_and_bound(stored: Path) -> None:
     [
         (["winrate"], "there is no question winrate; did you mean win-rate?"),
         (["win-rate", "-p", "x=1"], "the question win-rate has no parameter x"),
+        (["win-rate", "-p", "since=yesterday"], "since is a day, such as 2026-01-01, not yester"),
+        (["dice", "-p", "since=2026-02-30"], "since is a day, such as 2026-01-01, not 2026-02"),
+        (["dice", "-p", "since=2026-1-1"], "since is a day"),
+        (["dice", "-p", "since="], "since is a day"),
         (["win-rate", "-p", "x"], "a parameter is written name=value: x"),
         ([""], "name a question or write SQL"),
         (["SELECT nothing"], "the SQL is wrong: "),

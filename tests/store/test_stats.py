@@ -69,3 +69,11 @@ def test_the_file_holds_all_it_needs_and_is_free_of_what_strangers_wrote(
 def test_data_cannot_end_the_script_it_stands_in() -> None:
     assert json.loads(script_json("</script>\u2028")) == "</script>\u2028"
     assert "<" not in script_json("</script>")
+
+
+@pytest.mark.parametrize("word", ["yesterday", "2026-02-30", "2026-1-1", "", "２０２６-01-01"])
+def test_a_day_that_is_none_is_refused(stored: Path, word: str) -> None:
+    done = call("stats", "--since", word, "--db", stored, "--lang", "en")
+
+    assert (done.code, done.out) == (2, "")
+    assert done.err == f"zjlog: --since is a day, such as 2026-01-01, not {word}\n"
