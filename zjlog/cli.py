@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Final
 
 import click
 
+from . import signals
 from .calling import LOCALE, helped
 from .diagnostics import internal, is_interruption, tell
 from .output import OutputTrouble
@@ -134,7 +135,7 @@ def run(args: Sequence[str] | None) -> int:
 
 def last_resort(error: Exception) -> int:
     """Tell what no command was ready for, and return the exit code."""
-    if is_interruption(error):
+    if signals.Run.received is not None or is_interruption(error):  # a library may rename it
         tell(say(LOCALE, "interrupted-early"))
         return INTERRUPTED
     if isinstance(error, OSError) and echoed(error):
