@@ -77,14 +77,18 @@ def test_a_path_bytes_and_a_file_are_the_same_log() -> None:
 
 
 @pytest.mark.parametrize(
-    "wrong", [None, 7, 1.5, {"a": 1}, object(), io.StringIO("{}"), [1], [str(DISPUTED)]], ids=repr
+    "wrong",
+    [None, 7, 1.5, {"a": 1}, object(), io.StringIO("{}"), [1], [str(DISPUTED)]],
+    ids=lambda wrong: type(wrong).__name__,
 )
 def test_what_is_no_source_is_refused_by_what_is_one(wrong: object) -> None:
     with pytest.raises(TypeError, match=r"a path .*, bytes, or a file open in binary mode, not"):
         zjlog.verify(wrong)  # type: ignore[arg-type]
 
 
-@pytest.mark.parametrize("several", [[str(DISPUTED)], (DISPUTED,), iter([])], ids=repr)
+@pytest.mark.parametrize(
+    "several", [[str(DISPUTED)], (DISPUTED,), iter([])], ids=lambda wrong: type(wrong).__name__
+)
 def test_several_paths_are_for_verify_many(several: object) -> None:
     with pytest.raises(TypeError, match="verify_many"):
         zjlog.verify(several)  # type: ignore[arg-type]
@@ -99,13 +103,15 @@ def test_many_are_judged_one_by_one_in_order() -> None:
         next(reports)
 
 
-@pytest.mark.parametrize("wrong", [None, 7, str(DISPUTED), DISPUTED, b"x"], ids=repr)
+@pytest.mark.parametrize(
+    "wrong", [None, 7, str(DISPUTED), DISPUTED, b"x"], ids=lambda wrong: type(wrong).__name__
+)
 def test_what_is_not_many_is_refused(wrong: object) -> None:
     with pytest.raises(TypeError, match="an iterable of paths, not"):
         zjlog.verify_many(wrong)  # type: ignore[arg-type]
 
 
-@pytest.mark.parametrize("wrong", [None, 7, b"x"], ids=repr)
+@pytest.mark.parametrize("wrong", [None, 7, b"x"], ids=lambda wrong: type(wrong).__name__)
 def test_what_is_no_path_among_many_is_refused(wrong: object) -> None:
     with pytest.raises(TypeError, match=r"an iterable of paths; .* is none"):
         next(zjlog.verify_many([wrong]))  # type: ignore[list-item]
