@@ -81,7 +81,8 @@ def senseless(tmp_path_factory: pytest.TempPathFactory) -> list[Path]:
     paths = [folder / f"{number}.jsonl" for number in range(12)]
     for number, path in enumerate(paths):
         events = [*OPENING, *rng.choices(EVENTS, k=80)]
-        path.write_bytes(log_of(events, list(PRESETS)[number % len(PRESETS)]))
+        log = log_of(events, list(PRESETS)[number % len(PRESETS)])
+        path.write_bytes(log.replace(b'"game_id":"', b'"game_id":"%d-' % number, 1))
     return paths
 
 
