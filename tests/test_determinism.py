@@ -82,7 +82,7 @@ def senseless(tmp_path_factory: pytest.TempPathFactory) -> list[Path]:
     for number, path in enumerate(paths):
         events = [*OPENING, *rng.choices(EVENTS, k=80)]
         log = log_of(events, list(PRESETS)[number % len(PRESETS)])
-        path.write_bytes(log.replace(b'"case"', b'"case-%d"' % number, 1))
+        path.write_bytes(log.replace(b"senseless", b"senseless-%d" % number, 1))
     return paths
 
 
