@@ -25,7 +25,6 @@ from .output import destination
 from .phrases import count, say
 from .progress import Progress, Rate
 from .reporters import Page, reporter_for, setting_of
-from .same_ids import Place, SameIds
 from .streams import silence
 from .tally import Count, Tally
 
@@ -34,6 +33,7 @@ if TYPE_CHECKING:
     from typing import TextIO
 
     from .judging import Job
+    from .same_ids import SameIds
 
 INTERRUPTED: Final = 130
 
@@ -79,7 +79,8 @@ class Run:
         self.files = files
         self.stream = stream
         self.tally = tally
-        self.same_ids = SameIds()
+        self.first: tuple[str, str, int | None] | None = None
+        self.same_ids: SameIds | None = None
         self.progress = Progress(sys.stderr)
         self.rate = Rate(job.language, len(files))
         self.shared_terminal = job.output is None and stream.isatty()
@@ -101,7 +102,7 @@ class Run:
                     if before and text:
                         text, before = text.removeprefix(before), ""
                     self.take(piece, text)
-                if self.same_ids.again:
+                if self.same_ids is not None:
                     self.tally.said += self.same_ids.sentences(self.job)
         finally:
             self.progress.clear()
@@ -129,19 +130,26 @@ class Run:
             self.put(text)
         self.tally.take(piece.counts)
         if piece.counts.game is not None:
-            game_id, file, number = piece.counts.game
-            self.same_ids.take(game_id, Place(file, number))
+            self.note(*piece.counts.game)
         if self.progress.due:
             self.progress.show(self.rate.text(self.tally.files, self.tally.games))
 
-    def put(self, text: str) -> None:
-        """Write a text line by line.
+    def note(self, game_id: str, file: str, number: int | None) -> None:
+        """Note under which id a game stands, from the second on: a game alone is no copy."""
+        if self.first is None:
+            self.first = game_id, file, number
+            return
+        if self.same_ids is None:
+            from .same_ids import SameIds  # noqa: PLC0415 - most runs judge a single game
 
-        A pipe takes a line whole, even where Python is told not to buffer and then forgets
-        what a larger write that a signal cut short has left.
-        """
+            self.same_ids = SameIds()
+            self.same_ids.take(*self.first)
+        self.same_ids.take(game_id, file, number)
+
+    def put(self, text: str) -> None:
+        """Write a text."""
         try:
-            self.stream.writelines(text.splitlines(keepends=True))
+            self.stream.write(text)
             self.stream.flush()
         except BrokenPipeError:
             if self.job.output is not None:

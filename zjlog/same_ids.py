@@ -38,8 +38,9 @@ class SameIds:
         self.first: dict[str, Place] = {}
         self.again: dict[str, list[Place]] = {}
 
-    def take(self, game_id: str, place: Place) -> None:
-        """Note a game."""
+    def take(self, game_id: str, file: str, number: int | None) -> None:
+        """Note a game, by the number that it has in a bundle."""
+        place = Place(file, number)
         if game_id in self.first:
             self.again.setdefault(game_id, [self.first[game_id]]).append(place)
         else:

@@ -33,4 +33,4 @@ def main() -> int:
     except KeyboardInterrupt:  # a further signal ends the process by itself
         code = INTERRUPTED
         signals.is_over()
-    return signals.exit_code(code)
+    return signals.ended(code)

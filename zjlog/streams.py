@@ -31,13 +31,22 @@ class Patient(io.FileIO):
 
 
 def prepare() -> None:
-    """Hold closed streams, and make standard error patient."""
+    """Hold closed streams, give standard output a buffer, and make standard error patient.
+
+    Without a buffer (``PYTHONUNBUFFERED``) Python forgets what a write that a signal cut short
+    has left.
+    """
     for number in range(STDERR + 1):
         hold(number)
-    if sys.stdout is None:
+    if sys.stdout is None or (sys.stdout is sys.__stdout__ and not is_buffered(sys.stdout)):
         sys.stdout = over(io.FileIO(STDOUT, "w", closefd=False))
     if sys.stderr is None or sys.stderr is sys.__stderr__:
         sys.stderr = over(Patient(STDERR, "w", closefd=False))
+
+
+def is_buffered(stream: object) -> bool:
+    """Tell whether the bytes of a stream go through a buffer."""
+    return isinstance(getattr(stream, "buffer", None), io.BufferedIOBase)
 
 
 def hold(number: int) -> None:

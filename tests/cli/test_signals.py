@@ -110,6 +110,33 @@ def test_a_signal_while_modules_load_is_quiet(tmp_path: Path, number: int, code:
     assert (done.returncode, done.stdout, done.stderr) == (code, b"", b"")
 
 
+CAUGHT: Final = """
+import sys, zjlog.cli, zjlog.start
+def run():
+    try:
+        exec({stopped!r})
+    except KeyboardInterrupt:
+        print("told")
+        return 130
+zjlog.cli.main = run
+sys.exit(zjlog.start.main())
+"""
+"""A run that is interrupted while it compiles text, as the making of a named tuple does."""
+
+
+@pytest.mark.parametrize(("number", "code"), ENDINGS)
+def test_an_interruption_that_was_caught_keeps_its_code(number: int, code: int) -> None:
+    stopped = TO_ITSELF.format(name=signal.Signals(number).name)
+    done = subprocess.run(  # noqa: S603 - our own program
+        [sys.executable, "-c", CAUGHT.format(stopped=stopped)],
+        capture_output=True,
+        check=False,
+        preexec_fn=heed_interruptions,
+    )
+
+    assert (done.returncode, done.stdout, done.stderr) == (code, b"told\n", b"")
+
+
 def test_an_ignored_hang_up_stays_ignored() -> None:
     script = f"import zjlog.start; {TO_ITSELF.format(name='SIGHUP')}; print('on')"
     done = subprocess.run(  # noqa: S603 - our own program
