@@ -125,10 +125,14 @@ sys.exit(zjlog.start.main())
 
 
 @pytest.mark.parametrize(("number", "code"), ENDINGS)
-def test_an_interruption_that_was_caught_keeps_its_code(number: int, code: int) -> None:
+def test_an_interruption_that_was_caught_keeps_its_code(
+    tmp_path: Path, number: int, code: int
+) -> None:
     stopped = TO_ITSELF.format(name=signal.Signals(number).name)
-    done = subprocess.run(  # noqa: S603 - our own program
-        [sys.executable, "-c", CAUGHT.format(stopped=stopped)],
+    (tmp_path / "caught.py").write_text(CAUGHT.format(stopped=stopped), encoding="utf-8")
+    done = subprocess.run(
+        [sys.executable, "-m", "caught"],
+        env={**os.environ, "PYTHONPATH": str(tmp_path)},
         capture_output=True,
         check=False,
         preexec_fn=heed_interruptions,
