@@ -13,7 +13,7 @@ from typing import Any, Final
 from zjlog.replay.codes import FIRST_OF_PLAY, H010, T001, T013
 from zjlog.replay.options import Options
 from zjlog.replay.phases import IDLE, NO_TILE, NOBODY, PLAY
-from zjlog.replay.records import Fault, HandRecord, Money, shown_hand
+from zjlog.replay.records import LEFT_OUT, Fault, HandRecord, Money, shown_facts, shown_hand
 from zjlog.replay.rows import ABSENT, LINE, REASONS, SEQ
 from zjlog.replay.shape import POWER, SUIT
 from zjlog.replay.tiles import CODES, COPIES, HIDDEN, STRIDE, TILES
@@ -359,9 +359,12 @@ class Table:
         if len(self.faults) >= FAULTS_KEPT:
             self.faults_lost += 1
             return True
-        facts = dict(details)
+        facts = shown_facts(details)
         if self.phase == PLAY and seat != NOBODY and len(self.faults) < CONTEXTS_KEPT:
-            facts.update(self._context(seat))
+            context = self._context(seat)
+            if LEFT_OUT in facts:
+                context[LEFT_OUT] = context.get(LEFT_OUT, 0) + facts[LEFT_OUT]
+            facts.update(context)
         follows = cause or self.damage
         self.faults.append(
             Fault(
