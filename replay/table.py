@@ -194,6 +194,7 @@ class Table:
         self.shown: list[int] = [0, 0, 0, 0]
         self.wilds_got: list[int] = [0, 0, 0, 0]
         self.dead: list[int] = [0, 0, 0, 0]
+        self.dead_row: list[int] = [ABSENT] * 4  # of the ruling that made it so, if one did
         self.false_since: list[int] = [0, 0, 0, 0]
         self.count_told: list[int] = [0, 0, 0, 0]
         self.turns: list[int] = [0, 0, 0, 0]
