@@ -13,6 +13,8 @@ MELD_SHOWN: Final = 8
 TILES_SHOWN: Final = 40
 """Of a hand, or of a list that a log gives, beside a fault: melds, tiles of a meld, tiles; none
 of play has so many."""
+HEAD: Final = 4
+"""What the table notes of a meld before its tiles."""
 LEFT_OUT: Final = "left_out"
 """Of a fault: how many tiles its facts do not show."""
 
@@ -38,13 +40,16 @@ class Fault(NamedTuple):
 
 
 def shown_hand(concealed: Sequence[int], melds: Sequence[Sequence[int]]) -> dict[str, Any]:
-    """Name the tiles of a hand; of a senseless one only so many, and how many are left out."""
-    shown = [meld[:MELD_SHOWN] for meld in melds[:MELDS_SHOWN]]
+    """Name the tiles of a hand; of a senseless one only so many, and how many are left out.
+
+    ``melds`` are as the table keeps them: seat, kind, tile, source, then the tiles.
+    """
+    shown = [meld[HEAD : HEAD + MELD_SHOWN] for meld in melds[:MELDS_SHOWN]]
     facts: dict[str, Any] = {
         "concealed": names(concealed[:TILES_SHOWN]),
         "melds": [names(meld) for meld in shown],
     }
-    tiles = len(concealed) + sum([len(meld) for meld in melds])
+    tiles = len(concealed) + sum([len(meld) - HEAD for meld in melds])
     more = tiles - sum([len(meld) for meld in shown]) - len(facts["concealed"])
     return {**facts, LEFT_OUT: more} if more else facts
 
@@ -57,6 +62,12 @@ def shown_facts(details: Mapping[str, Any]) -> dict[str, Any]:
             facts[name] = value[:TILES_SHOWN]
             facts[LEFT_OUT] = facts.get(LEFT_OUT, 0) + len(value) - TILES_SHOWN
     return facts
+
+
+def with_context(facts: Mapping[str, Any], context: Mapping[str, Any]) -> dict[str, Any]:
+    """Put the facts of a fault and those of the hand together."""
+    more = facts.get(LEFT_OUT, 0) + context.get(LEFT_OUT, 0)
+    return {**facts, **context, **({LEFT_OUT: more} if more else {})}
 
 
 class Money:
