@@ -10,7 +10,8 @@ cdef int FIRST_PHASE, NEVER, KINDS, NO_TILE, NOBODY, ADDED, CHOW, CONCEALED, EXP
 cdef int INDICATOR_KONG, KONG_ADDED, KONG_CONCEALED, KONG_EXPOSED, PUNG, HIDDEN, STRIDE
 
 cpdef claim(Table t, long long seat, long long kind, long long tile, long long source, own)
-cdef _leave_open(Table t, long long seat, long long kind, long long tile, taken)
+cdef bint _may_lack(Table t, long long seat, taken)
+cdef _leave_open(Table t, long long seat, long long kind, long long tile)
 cdef bint _may_earn_more(Table t, long long seat, long long kind, long long tile, long long claimed)
 cdef bint _may_be_wild_fault(Table t, long long seat, long long tile)
 cdef bint _may_have_passed(Table t, long long seat, long long tile)

@@ -44,10 +44,15 @@ def claim(t: Table, seat: int, kind: int, tile: int, source: int, own: Sequence[
     """R-C3: a made claim; say what is wrong with it, then move the tiles as recorded."""
     make_added_kong(t)
     taken = list(own) if own else _taken(kind, tile)
+    proven = False
     for code, facts in claim_faults(t, seat, kind, tile, source, taken):
         t.fault(code, seat, facts)
+        proven = proven or code == T006
     if t.veiled or HIDDEN in (tile, t.live_tile) or HIDDEN in taken:
-        _leave_open(t, seat, kind, tile, taken)
+        t.veiled = True
+        if not proven and _may_lack(t, seat, taken):
+            t.open(T006)
+        _leave_open(t, seat, kind, tile)
     if _is_on_turn(kind):
         if is_acting(t, seat):
             check_count(t, seat)
@@ -60,11 +65,16 @@ def claim(t: Table, seat: int, kind: int, tile: int, source: int, own: Sequence[
     t.follow_length = 0
 
 
-def _leave_open(t: Table, seat: int, kind: int, tile: int, taken: Sequence[int]) -> None:
-    """Count what hidden tiles leave open of a claim (T006, T009, T013), and what it may earn."""
-    t.veiled = True
-    if HIDDEN in taken or [own for own in set(taken) if seen(t, seat, own) < taken.count(own)]:
-        t.open(T006)
+def _may_lack(t: Table, seat: int, taken: Sequence[int]) -> bool:
+    """Tell whether it is not proven that the seat holds what a claim takes (T006)."""
+    for own in set(taken):
+        if own == HIDDEN or seen(t, seat, own) < _number_of(taken, own):
+            return True
+    return False
+
+
+def _leave_open(t: Table, seat: int, kind: int, tile: int) -> None:
+    """Count what hidden tiles leave open of a claim (T009, T013), and what it may earn."""
     claimed = tile if tile != HIDDEN or _is_on_turn(kind) else t.live_tile
     on_discard = not _is_on_turn(kind)
     if on_discard and claimed in (t.wild, HIDDEN) and _may_be_wild_fault(t, seat, claimed):

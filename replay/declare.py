@@ -154,6 +154,8 @@ def judge(t: Table, row: int, taken: int, late: bool) -> bool:
         t.win_unproven = True
     if reasons and not false and taken != AS_WIN:
         return False
+    if false and [code for code, _, _ in reasons] == [H003]:
+        t.ruled_at[row] = t.dead_row[seat]
     return not _ruled(t, row, seat, false=false)
 
 

@@ -305,12 +305,16 @@ def _out_of_place(t: Table, kind: int, verdict: int) -> None:
 
 
 def _comes_later(t: Table, wanted: int) -> bool:
-    """Tell whether an event that the hand stands on comes after all, later in the hand."""
-    for row in range(t.row + WIDTH, len(t.tape), WIDTH):
-        kind = t.tape[row + KIND]
-        if kind in (HAND, wanted):
-            return kind == wanted
-    return False
+    """Tell whether an event that the hand stands on comes after all, later in the hand.
+
+    It is looked for once: the row where it, or the next hand, was found serves up to there.
+    """
+    if t.sought != wanted or t.sought_row <= t.row:
+        row = t.row + WIDTH
+        while row < len(t.tape) and t.tape[row + KIND] not in (HAND, wanted):
+            row += WIDTH
+        t.sought, t.sought_row = wanted, row
+    return t.sought_row < len(t.tape) and t.tape[t.sought_row + KIND] == wanted
 
 
 def _refused(t: Table) -> None:

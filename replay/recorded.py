@@ -135,7 +135,10 @@ def _answer(t: Table, reason: int) -> list[int]:
 
 
 def check_chips(t: Table, got: Sequence[int], code: int) -> None:
-    """R-F7: compare recorded chips; the same difference again follows from the first one."""
+    """R-F7: compare recorded chips; the same difference again follows from the first one.
+
+    Where a ruling dismissed the first one, it is no finding either: an effect (R-G7).
+    """
     t.recorded_chips = list(got)
     if not t.chips_known:
         t.open(code)
@@ -145,7 +148,8 @@ def check_chips(t: Table, got: Sequence[int], code: int) -> None:
     if any(drift):
         again = drift == t.drift
         cause = t.drift_seq if again else 0
-        t.fault(code, NOBODY, {"expected": list(t.chips), "got": list(got)}, cause=cause)
+        if cause not in t.waived:
+            t.fault(code, NOBODY, {"expected": list(t.chips), "got": list(got)}, cause=cause)
         if not again:
             t.drift_seq = t.seq()
     t.drift = drift

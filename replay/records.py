@@ -3,7 +3,7 @@
 Plain data, made where something happened; ``Table`` collects it, the report reads it.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
 from zjlog.replay.tiles import names
@@ -11,7 +11,12 @@ from zjlog.replay.tiles import names
 MELDS_SHOWN: Final = 8
 MELD_SHOWN: Final = 8
 TILES_SHOWN: Final = 40
-"""Of a hand beside a fault: melds, tiles of a meld, concealed tiles; none of play has so many."""
+"""Of a hand, or of a list that a log gives, beside a fault: melds, tiles of a meld, tiles; none
+of play has so many."""
+HEAD: Final = 4
+"""What the table notes of a meld before its tiles."""
+LEFT_OUT: Final = "left_out"
+"""Of a fault: how many tiles its facts do not show."""
 
 # Results of a hand; their names are the tokens of the report.
 RESULTS: Final = ("unfinished", "self_draw", "discard", "robbed_kong", "exhausted", "void")
@@ -35,15 +40,34 @@ class Fault(NamedTuple):
 
 
 def shown_hand(concealed: Sequence[int], melds: Sequence[Sequence[int]]) -> dict[str, Any]:
-    """Name the tiles of a hand; of a senseless one only so many, and how many are left out."""
-    shown = [meld[:MELD_SHOWN] for meld in melds[:MELDS_SHOWN]]
+    """Name the tiles of a hand; of a senseless one only so many, and how many are left out.
+
+    ``melds`` are as the table keeps them: seat, kind, tile, source, then the tiles.
+    """
+    shown = [meld[HEAD : HEAD + MELD_SHOWN] for meld in melds[:MELDS_SHOWN]]
     facts: dict[str, Any] = {
         "concealed": names(concealed[:TILES_SHOWN]),
         "melds": [names(meld) for meld in shown],
     }
-    tiles = len(concealed) + sum([len(meld) for meld in melds])
+    tiles = len(concealed) + sum([len(meld) - HEAD for meld in melds])
     more = tiles - sum([len(meld) for meld in shown]) - len(facts["concealed"])
-    return {**facts, "left_out": more} if more else facts
+    return {**facts, LEFT_OUT: more} if more else facts
+
+
+def shown_facts(details: Mapping[str, Any]) -> dict[str, Any]:
+    """Copy the facts of a fault; of a list as only a senseless log has it, only so many."""
+    facts = dict(details)
+    for name, value in details.items():
+        if isinstance(value, list) and len(value) > TILES_SHOWN:
+            facts[name] = value[:TILES_SHOWN]
+            facts[LEFT_OUT] = facts.get(LEFT_OUT, 0) + len(value) - TILES_SHOWN
+    return facts
+
+
+def with_context(facts: Mapping[str, Any], context: Mapping[str, Any]) -> dict[str, Any]:
+    """Put the facts of a fault and those of the hand together."""
+    more = facts.get(LEFT_OUT, 0) + context.get(LEFT_OUT, 0)
+    return {**facts, **context, **({LEFT_OUT: more} if more else {})}
 
 
 class Money:

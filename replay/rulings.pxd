@@ -16,6 +16,7 @@ cdef dict NO_SEATS
 cpdef bint collect(Table t)
 cdef _note(Table t, long long row, list declared)
 cpdef bint reach_back(Table t)
+cdef _rule_dead(Table t, long long seat, long long row)
 cpdef void_hand(Table t)
 cdef _void_last(Table t)
 cdef _undo_win(Table t)

@@ -90,12 +90,19 @@ def reach_back(t: Table) -> bool:
     for seat, row in t.ruled_dead.get(seq, NO_SEATS).items():
         named = seat if seat != ABSENT else t.tape[t.row + SEAT]
         if named != NOBODY:
-            kill(t, named, t.seq_at(row))
+            _rule_dead(t, named, row)
     row = t.ruled_void.get(seq, ABSENT)
     if row != ABSENT and t.phase in (OPENED, DEALT, PLAY):
         void_hand(t)
         t.voided_until = row
     return t.row < t.voided_until
+
+
+def _rule_dead(t: Table, seat: int, row: int) -> None:
+    """R-G7: the seat is 相公 from the event in hand on, unless it was already."""
+    if not t.dead[seat]:
+        t.dead_row[seat] = row
+    kill(t, seat, t.seq_at(row))
 
 
 def void_hand(t: Table) -> None:

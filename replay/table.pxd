@@ -75,13 +75,14 @@ cdef class Table:
     cdef public long long[4] thrown, plain, must_show, shown, wilds_got, count_told, turns
     cdef public long long[4] unseen_draws, doubt, masked
     cdef public long long[12] credit
-    cdef public long long[4] dead, false_since, foul, passed_win
+    cdef public long long[4] dead, dead_row, false_since, foul, passed_win
     cdef public bint win_unproven, unsure
 
     cdef public long long damage, follow_length
     cdef public bint missing_told, doubled, wall_told
     cdef public int follow_tile, follow_seat
-    cdef public Py_ssize_t deal_row, flip_row, break_row
+    cdef public Py_ssize_t deal_row, flip_row, break_row, sought_row
+    cdef public long long sought
     cdef public long long[136] draw_rows
     cdef public Py_ssize_t draw_count
 

@@ -13,7 +13,7 @@ from typing import Any, Final
 from zjlog.replay.codes import FIRST_OF_PLAY, H010, T001, T013
 from zjlog.replay.options import Options
 from zjlog.replay.phases import IDLE, NO_TILE, NOBODY, PLAY
-from zjlog.replay.records import Fault, HandRecord, Money, shown_hand
+from zjlog.replay.records import Fault, HandRecord, Money, shown_facts, shown_hand, with_context
 from zjlog.replay.rows import ABSENT, LINE, REASONS, SEQ
 from zjlog.replay.shape import POWER, SUIT
 from zjlog.replay.tiles import CODES, COPIES, HIDDEN, STRIDE, TILES
@@ -194,6 +194,7 @@ class Table:
         self.shown: list[int] = [0, 0, 0, 0]
         self.wilds_got: list[int] = [0, 0, 0, 0]
         self.dead: list[int] = [0, 0, 0, 0]
+        self.dead_row: list[int] = [ABSENT] * 4  # of the ruling that made it so, if one did
         self.false_since: list[int] = [0, 0, 0, 0]
         self.count_told: list[int] = [0, 0, 0, 0]
         self.turns: list[int] = [0, 0, 0, 0]
@@ -208,6 +209,7 @@ class Table:
         self.damage = 0
         self.foul: list[int] = [0, 0, 0, 0]
         self.missing_told = False
+        self.sought = self.sought_row = ABSENT
         self.doubled = False
         self.loose: list[int] = [0, 0, 0, 0, 0]  # by reason of payment
         self.thrown_kind: list[int] = NO_TILES[:]
@@ -359,27 +361,20 @@ class Table:
         if len(self.faults) >= FAULTS_KEPT:
             self.faults_lost += 1
             return True
-        facts = dict(details)
+        facts = shown_facts(details)
         if self.phase == PLAY and seat != NOBODY and len(self.faults) < CONTEXTS_KEPT:
-            facts.update(self._context(seat))
+            facts = with_context(facts, self._context(seat))
+        number = self.hand_no if hand is None else hand
         follows = cause or self.damage
-        self.faults.append(
-            Fault(
-                code,
-                at,
-                seat,
-                self.hand_no if hand is None else hand,
-                0 if follows == seq else follows,
-                facts,
-            )
-        )
+        after = 0 if follows == seq else follows
+        self.faults.append(Fault(code, at, seat, number, after, facts))
         if T001 <= code <= T013 and seat != NOBODY and not self.foul[seat]:
             self.foul[seat] = seq
         return True
 
     def _context(self, seat: int) -> dict[str, Any]:
         """Return the facts that a person needs to judge a fault of this seat."""
-        melds = [meld[4:] for meld in self.melds if meld[0] == seat]
+        melds = [meld for meld in self.melds if meld[0] == seat]
         return {
             "turn": self.turns[seat],
             **shown_hand(self.concealed(seat), melds),

@@ -210,6 +210,13 @@ def hidden(number: int) -> Iterator[Event]:
         yield {"type": "draw", "seat": (turn + 1) % 4, "tile": "?"}
 
 
+def flips(number: int) -> Iterator[Event]:
+    """Yield a hand of flips, and no deal."""
+    yield header()
+    yield opening()[0]
+    yield from many(number, opening()[2])
+
+
 def long_names(number: int) -> Iterator[Event]:
     """Yield a game whose players have long names."""
     players = [{"id": f"p{seat}", "name": NAME} for seat in range(4)]
@@ -220,6 +227,8 @@ WHOLE: Final[Mapping[str, Callable[[int], Iterable[Event]]]] = {
     "long deal": long_deal,
     "hands": hands,
     "hidden draws": hidden,
+    "flips without a deal": flips,
+    "flips before the deal": lambda n: chain(flips(n), opening()[1:]),
     "long names": long_names,
     "rulings after the end": lambda n: chain(
         fixed(more=[{"type": "end", "reason": "abandoned"}]), many(n, ruling("warning", seat=1))

@@ -11,7 +11,7 @@ import pytest
 
 from tests.hiding import hidden, unproven
 from tests.masking import fouled, masked
-from tests.notation import read_cases
+from tests.notation import read_case, read_cases
 from tests.test_cases import CASES, FOLDER
 from tests.test_games import NAMES, bytes_of, expectation
 from zjlog.audit import verify
@@ -104,6 +104,18 @@ def test_foul_hidden_views_get_a_report(seed: int) -> None:
     log = masked(bytes_of("golden-G02-yuanzi"), rng, 0.2)
 
     assert list(verify([fouled(log, rng)]))
+
+
+def test_a_claim_that_cannot_be_is_not_open_as_well() -> None:
+    """T006: whatever the hidden tiles are, two E make no pung of 5m."""
+    log = read_case("""a pung with other tiles
+view
+0-5m 1p5m<0=EE
+""")
+    (report,) = verify([log.lines()])
+
+    assert [finding.code for finding in report.findings] == ["T006"]
+    assert "T006" not in report.undecided
 
 
 def test_a_hidden_winning_tile_of_a_revealed_hand_gets_a_report() -> None:

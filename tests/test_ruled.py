@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
 from tests.notation import read_case
@@ -141,3 +142,18 @@ def test_the_context_of_a_finding_shows_so_much_of_a_hand_and_says_what_it_leave
 
     assert (len(details["melds"]), len(details["concealed"])) == (8, 40)
     assert details["left_out"] == 12 * 3 + 100 - 12 * 2 - shown
+
+
+def test_a_finding_shows_so_much_of_a_list_and_says_what_it_leaves_out() -> None:
+    own, revealed = "5m" * 100, json.dumps(["1m"] * 100, separators=(",", ":"))
+    items = json.dumps([{"item": "first", "value": 6}] * 100, separators=(",", ":"))
+    log = read_case(f"""a pung of a hundred tiles, a win of a hundred items on a hundred tiles
+0: 2p
+2: 123m456m789m11s22p
+0-2p 1p2p<0={own} 1-9m 2+2p 2h2p{{"hand":{revealed},"items":{items}}}
+""")
+    (report,) = verify([log.lines()])
+    details: Any = {finding.code: finding.details for finding in report.findings}
+
+    for code, field in (("T006", "own"), ("H010", "got"), ("H007", "got")):
+        assert (len(details[code][field]), details[code]["left_out"]) == (40, 60)

@@ -123,7 +123,9 @@ class FindingText:
         if isinstance(melds := details.get("melds"), (list, tuple)) and melds:
             yield "melds", " | ".join(speaker.tiles(meld) for meld in melds)
         if isinstance(more := details.get("left_out"), int):
-            yield "more-tiles", speaker.say("tiles", n=more)
+            # A hand that wins is shown whole: what is left out there are claimed items.
+            unit = "claimed-items" if finding.code == "H007" else "tiles"
+            yield "more", speaker.say(unit, n=more)
         yield from self.article(finding)
         yield "consequence", visible(consequence(finding, speaker.language, self.names))
         if finding.cause is not None:

@@ -49,6 +49,7 @@ SOUND = {
     "zst-of-nothing": zst(b""),
     "zst-frames": zst(TEXT[:777]) + SKIPPABLE + zst(b"") + streamed(TEXT[777:]),
     "zst-skippable-first": SKIPPABLE + zst(TEXT),
+    "zst-skippable-of-another-kind": b"\x5f" + SKIPPABLE[1:] + zst(TEXT) + b"\x51" + SKIPPABLE[1:],
     "zst-checksum": zst(TEXT, checksum=True),
 }
 
