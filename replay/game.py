@@ -297,7 +297,9 @@ def _out_of_place(t: Table, kind: int, verdict: int) -> None:
         t.missing_told = True
     early = kind == FLIP and t.phase == OPENED
     if early and not _comes_later(t, DEAL):
-        return  # the deal is missing, which the first event of play says
+        if t.missing_told or t.last_play > t.row:
+            return  # the deal is missing, which the first event of play says, or the next hand
+        t.missing_told = True
     t.fault(F011, seat, {"got": EVENTS[kind], "reason": stray_reason(t.phase, kind)})
     needed = DEAL if t.phase == OPENED and not early else FLIP
     if (verdict == MISSING or early) and not _comes_later(t, needed):
