@@ -14,13 +14,14 @@ from typing import TYPE_CHECKING, Any, Final
 
 import pytest
 
+from tests.processes import children_of, heed_signals
 from zjlog.judging import Job, Judge
 from zjlog.reporters import Setting
 from zjlog.run import ENOUGH, is_much, processes
 from zjlog.schemas import GameReport
 
 from .conftest import LOGS, program
-from .test_streams import heed_interruptions, on_terminal
+from .test_streams import on_terminal
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -45,7 +46,7 @@ def judging(folder: Path, *args: str) -> Iterator[subprocess.Popen[bytes]]:
         [sys.executable, "-m", "zjlog", "verify", folder, "--lang", "en", "--jobs", "2", *args],
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
-        preexec_fn=heed_interruptions,  # noqa: PLW1509 - no threads here
+        preexec_fn=heed_signals,  # noqa: PLW1509 - no threads here
         start_new_session=True,
     ) as running:
         try:
@@ -53,12 +54,6 @@ def judging(folder: Path, *args: str) -> Iterator[subprocess.Popen[bytes]]:
         finally:
             if running.poll() is None:
                 running.kill()
-
-
-def children(parent: int) -> list[int]:
-    """Processes that another one has started, oldest first."""
-    listed = Path(f"/proc/{parent}/task/{parent}/children").read_text("ascii")
-    return [int(word) for word in listed.split()]
 
 
 def gone(process: int) -> bool:
@@ -127,7 +122,7 @@ def test_a_file_whose_process_is_killed_is_named_and_the_others_are_judged(bundl
         assert running.stdout is not None
         assert running.stderr is not None
         begun = running.stdout.readline()
-        os.kill(children(running.pid)[0], signal.SIGKILL)
+        os.kill(children_of(running.pid)[0], signal.SIGKILL)
         out, err = running.stdout.read(), running.stderr.read().decode()
     told = [Path(json.loads(line)["file"]) for line in (begun + out).splitlines()]
     rest = sorted(each.name for each in told if each.parent == LOGS)
@@ -148,7 +143,7 @@ def test_an_interruption_of_all_processes_is_one_sentence(bundles: Path, form: s
         assert running.stdout is not None
         assert running.stderr is not None
         begun = b"".join(running.stdout.readline() for _ in range(3))
-        workers = children(running.pid)
+        workers = children_of(running.pid)
         os.killpg(running.pid, signal.SIGINT)
         out, err = running.stdout.read(), running.stderr.read()
     report = begun + out
@@ -171,7 +166,7 @@ def test_no_process_outlives_the_one_that_was_called(bundles: Path, number: int,
     with judging(bundles, "--format", "jsonl") as running:
         assert running.stdout is not None
         running.stdout.readline()
-        workers = children(running.pid)
+        workers = children_of(running.pid)
         running.send_signal(number)
         running.stdout.close()
         running.wait()
@@ -187,7 +182,7 @@ def test_a_reader_that_goes_away_ends_all_processes(bundles: Path, form: str) ->
         assert running.stdout is not None
         assert running.stderr is not None
         running.stdout.readline()
-        workers = children(running.pid)
+        workers = children_of(running.pid)
         running.stdout.close()
         said = running.stderr.read()
 

@@ -12,10 +12,11 @@ from typing import Final
 
 import pytest
 
+from tests.processes import heed_signals
 from zjlog.drafts import draft_of
 
 from .conftest import LOGS, program
-from .test_streams import ZJLOG, heed_interruptions
+from .test_streams import ZJLOG
 
 ENDINGS: Final = [(signal.SIGINT, 130), (signal.SIGTERM, 143), (signal.SIGHUP, 129)]
 ROOT: Final = Path(__file__).parents[2]
@@ -29,7 +30,7 @@ def waiting(target: Path) -> subprocess.Popen[bytes]:
         cwd=LOGS,
         stdin=subprocess.PIPE,
         stderr=subprocess.PIPE,
-        preexec_fn=heed_interruptions,  # noqa: PLW1509 - no threads here
+        preexec_fn=heed_signals,  # noqa: PLW1509 - no threads here
     )
     while not sum(draft.stat().st_size for draft in target.parent.glob(".zjlog-*")):
         time.sleep(0.01)
@@ -104,7 +105,7 @@ def test_a_signal_while_modules_load_is_quiet(tmp_path: Path, number: int, code:
         env={**os.environ, "PYTHONPATH": str(tmp_path)},
         capture_output=True,
         check=False,
-        preexec_fn=heed_interruptions,
+        preexec_fn=heed_signals,
     )
 
     assert (done.returncode, done.stdout, done.stderr) == (code, b"", b"")
@@ -135,7 +136,7 @@ def test_an_interruption_that_was_caught_keeps_its_code(
         env={**os.environ, "PYTHONPATH": str(tmp_path)},
         capture_output=True,
         check=False,
-        preexec_fn=heed_interruptions,
+        preexec_fn=heed_signals,
     )
 
     assert (done.returncode, done.stdout, done.stderr) == (code, b"told\n", b"")

@@ -14,17 +14,14 @@ from typing import Final
 import pytest
 from rich.cells import cell_len
 
+from tests.processes import heed_signals
+
 from .conftest import LOGS, program
 
 ZJLOG: Final = [sys.executable, "-m", "zjlog"]
 PROGRESS: Final = re.compile(r"\r\x1b\[K(?:\[[#.]*\][^\r]*)?")
 """How far a run has come: shown only where it takes its time, and gone before anything else."""
 COLOUR: Final = re.compile(r"\x1b\[[0-9;]*m")
-
-
-def heed_interruptions() -> None:
-    """Undo what a shell does to a program in the background."""
-    signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
 def test_standard_input_is_a_log() -> None:
@@ -71,7 +68,7 @@ def test_an_interruption_keeps_what_is_done(form: str) -> None:
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
-        preexec_fn=heed_interruptions,  # noqa: PLW1509 - no threads here
+        preexec_fn=heed_signals,  # noqa: PLW1509 - no threads here
     ) as running:
         assert running.stdout is not None
         assert running.stderr is not None
@@ -94,7 +91,7 @@ def test_an_interruption_leaves_the_old_report(tmp_path: Path) -> None:
         cwd=LOGS,
         stdin=subprocess.PIPE,
         stderr=subprocess.PIPE,
-        preexec_fn=heed_interruptions,  # noqa: PLW1509 - no threads here
+        preexec_fn=heed_signals,  # noqa: PLW1509 - no threads here
     ) as running:
         while not sum(draft.stat().st_size for draft in tmp_path.glob(".zjlog-*")):
             time.sleep(0.01)

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from tests.cli.conftest import Run, zjlog
+from tests.processes import heed_signals
 from tests.simulate.games import game
 from zjlog import verify
 
@@ -193,17 +194,12 @@ def test_a_folder_that_may_not_be_written(zjlog: Run, tmp_path: Path) -> None:
     assert "permission denied" in outcome.err
 
 
-def heed_interruptions() -> None:
-    """Undo what a shell does to a program in the background."""
-    signal.signal(signal.SIGINT, signal.SIG_DFL)
-
-
 @pytest.mark.parametrize("jobs", ["1", "2"])
 def test_an_interruption_leaves_whole_games(tmp_path: Path, jobs: str) -> None:
     with subprocess.Popen(  # noqa: S603 - our own program
         [*ZJLOG, "--games", "9999", "--jobs", jobs, "--out", tmp_path, "--lang", "en"],
         stderr=subprocess.PIPE,
-        preexec_fn=heed_interruptions,  # noqa: PLW1509 - no threads here
+        preexec_fn=heed_signals,  # noqa: PLW1509 - no threads here
     ) as running:
         assert running.stderr is not None
         while len(list(tmp_path.glob("*.jsonl"))) < 3 and running.poll() is None:
@@ -225,7 +221,7 @@ def test_an_interrupted_bundle_ends_with_a_whole_game() -> None:
         [*ZJLOG, "--games", "9999"],
         stdout=subprocess.PIPE,
         stderr=subprocess.DEVNULL,
-        preexec_fn=heed_interruptions,  # noqa: PLW1509 - no threads here
+        preexec_fn=heed_signals,  # noqa: PLW1509 - no threads here
     ) as running:
         assert running.stdout is not None
         begun = running.stdout.read(1000)

@@ -13,6 +13,7 @@ from typing import Any, Final
 
 import pytest
 
+from tests.processes import children_of, heed_signals
 from zjlog import query_asking, query_table, sandbox
 from zjlog.inert import nothing
 from zjlog.query_asking import Answer, Limit, QueryTrouble, Question
@@ -172,18 +173,6 @@ def test_a_child_that_cannot_be_started_is_told(monkeypatch: pytest.MonkeyPatch)
     assert caught.value.kind == "query-died"
 
 
-def children_of(pid: int) -> list[int]:
-    """List the child processes of a process."""
-    return [
-        int(line.split()[0])
-        for line in subprocess.run(
-            ["ps", "-A", "-o", "pid=,ppid="],  # noqa: S607 - as it is found
-            capture_output=True, text=True, check=True,
-        ).stdout.splitlines()
-        if int(line.split()[1]) == pid
-    ]  # fmt: skip
-
-
 def is_there(pid: int) -> bool:
     """Tell whether a process runs; one that has ended and is not yet buried does not."""
     try:
@@ -216,6 +205,7 @@ def test_the_process_of_a_question_ends_with_the_one_that_asked(
     asking = subprocess.Popen(  # noqa: S603 - our own program
         [sys.executable, "-c", program, *words],
         cwd=ROOT, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
+        preexec_fn=heed_signals,  # noqa: PLW1509 - no threads here
     )  # fmt: skip
 
     assert until(lambda: children_of(asking.pid))

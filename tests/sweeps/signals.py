@@ -25,6 +25,8 @@ from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from tests.processes import heed_signals
+
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
@@ -114,7 +116,7 @@ def disturbed(folder: Path, args: list[str], number: int | None, after: float) -
         stdin=subprocess.DEVNULL,
         stdout=subprocess.DEVNULL,
         stderr=subprocess.PIPE,
-        preexec_fn=heed_interruptions,  # noqa: PLW1509 - no threads here
+        preexec_fn=heed_signals,  # noqa: PLW1509 - no threads here
     ) as running:
         with suppress(subprocess.TimeoutExpired):
             running.wait(after)
@@ -125,11 +127,6 @@ def disturbed(folder: Path, args: list[str], number: int | None, after: float) -
         assert running.stderr is not None
         said = running.stderr.read()
     return Seen(code, said, orphans, len(drafts(folder)))
-
-
-def heed_interruptions() -> None:
-    """Undo what a shell does to a program in the background."""
-    signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
 def left_alive() -> int:
