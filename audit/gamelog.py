@@ -11,6 +11,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
 
 from zjlog.audit.encode import Tape
+from zjlog.audit.numbering import Numbering
 from zjlog.audit.runs import Run, lines_of
 from zjlog.replay import rows as r
 from zjlog.schemas import Finding
@@ -179,7 +180,38 @@ class GameLog:
             for found in self.findings
             if not _is_of_content(found) or (found.seq, found.line) not in mended
         ]
+        if mended:
+            self._time_anew(entries, amended)
         return amended
+
+    def _time_anew(self, entries: list[Entry], amended: dict[int, Entry]) -> None:
+        """Judge the clock with what was corrected in place: a wrong time shows at the next line."""
+        self.findings = [found for found in self.findings if found.code != "F007"]
+        clock, hand = Numbering(), None
+        lines = [(entry, amended.get(at)) for at, entry in enumerate(entries)]
+        lines += [(entry, None) for entry in self.corrections]
+        if self.opened is not None:
+            lines.append((self.opened._replace(event=self.header), None))
+        for entry, correction in sorted(lines, key=lambda pair: pair[0].line):
+            line, ref = (correction.line, {"ref": entry.seq}) if correction else (entry.line, {})
+            for event in correction.event.replace if correction else (entry.event,):
+                number, t = _hand_and_time(event)
+                hand = hand if number is None else number
+                for fault in () if t is None else clock.time(t):
+                    details = {**fault.details, **ref}
+                    found = Finding("F007", line, entry.seq, hand, None, None, details)
+                    self.findings.append(found)
+
+
+def _hand_and_time(event: Any) -> tuple[int | None, int | None]:  # noqa: ANN401 - any event
+    """Give the number of the hand that an event opens, and its time in ms, if it has them."""
+    if event is None:
+        return None, None
+    if not isinstance(event, Run):
+        return (event.hand if event.type == "hand" else None), event.t
+    number = event.rows[r.NUM] if event.rows[r.KIND] == r.HAND else None
+    t = event.rows[r.TIME]
+    return number, None if t == r.ABSENT else t
 
 
 def _is_of_content(found: Finding) -> bool:

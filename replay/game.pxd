@@ -1,5 +1,6 @@
 # C types for game.py: the compiler reads them beside the unchanged source.
 
+import cython
 from zjlog.replay.claims cimport claim, make_added_kong
 from zjlog.replay.declare cimport hu, passed_over_by
 from zjlog.replay.duties cimport check_count, show
@@ -44,6 +45,7 @@ cdef _admit(Table t, long long row)
 cpdef step(Table t, setup, Clock time)
 cdef bint _only_called(Table t, long long kind)
 cdef _out_of_place(Table t, long long kind, long long verdict)
+@cython.locals(row=cython.Py_ssize_t)
 cdef bint _comes_later(Table t, long long wanted)
 cdef _refused(Table t)
 cdef _open(Table t, long long kind)

@@ -311,12 +311,13 @@ def _comes_later(t: Table, wanted: int) -> bool:
 
     It is looked for once: the row where it, or the next hand, was found serves up to there.
     """
-    if t.sought != wanted or t.sought_row <= t.row:
+    row = t.sought.get(wanted, ABSENT)
+    if row <= t.row:
         row = t.row + WIDTH
         while row < len(t.tape) and t.tape[row + KIND] not in (HAND, wanted):
             row += WIDTH
-        t.sought, t.sought_row = wanted, row
-    return t.sought_row < len(t.tape) and t.tape[t.sought_row + KIND] == wanted
+        t.sought[wanted] = row
+    return row < len(t.tape) and t.tape[row + KIND] == wanted
 
 
 def _refused(t: Table) -> None:

@@ -38,26 +38,32 @@ def settle(t: Table, reason: int, deltas: Sequence[int], chips: Sequence[int]) -
     total = sum(list(deltas))
     if reason != FOR_FINE and total:
         t.fault(S003, NOBODY, {"got": list(deltas), "sum": total})
+    capped_as_known = t.chips_known or t.options.floor == NO_FLOOR
     expected = _expected(t, reason, list(deltas))
-    if list(deltas) != expected:
+    if list(deltas) != expected and capped_as_known:
         _differs(t, reason, expected, list(deltas))
+    elif list(deltas) != expected:
+        t.open(S001)
     if len(chips) == 4:
         check_chips(t, chips, S002)
 
 
 def _expected(t: Table, reason: int, got: list[int]) -> list[int]:
-    """Return what is due for a ``settle``; what hidden tiles allow is taken as recorded."""
+    """Return what is due for a ``settle``; what hidden tiles allow is taken as recorded.
+
+    Empty where they leave several payments possible, none of them the recorded one.
+    """
     if t.loose[reason] and got not in ([0, 0, 0, 0], _latest(t, reason)):
         _take_as_recorded(t, reason, got)
         return got
     if reason == FOR_HU and t.possible:
         possible, t.possible = t.possible, []
-        t.open(S001)
         if got in possible:
+            t.open(S001)
             move(t, got)
             return got
         t.chips_known = False
-        return possible[0]
+        return []
     if reason == FOR_FALSE_WIN and t.row > t.last_play:
         if _is_next_penalty(t, got) or not _may_be_penalty(t, got):
             if t.false_paid < len(t.false_wins):
@@ -108,11 +114,10 @@ def _may_be_penalty(t: Table, got: list[int]) -> bool:
 
 
 def _differs(t: Table, reason: int, expected: list[int], got: list[int]) -> None:
-    """S001, unless the chips that cap the payment are not known themselves."""
-    if not t.chips_known and t.options.floor != NO_FLOOR:
-        t.open(S001)
-        return
-    facts = {"expected": expected, "got": got, "reason": REASONS[reason]}
+    """S001; where hidden tiles leave several payments possible, all but this, none is named."""
+    facts = {"got": got, "reason": REASONS[reason]}
+    if expected:
+        facts["expected"] = expected
     if reason in ARTICLES:
         facts["article"] = ARTICLES[reason]
     t.fault(S001, NOBODY, facts, cause=t.stop_seq if t.stop_told else 0)

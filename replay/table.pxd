@@ -81,8 +81,8 @@ cdef class Table:
     cdef public long long damage, follow_length
     cdef public bint missing_told, doubled, wall_told
     cdef public int follow_tile, follow_seat
-    cdef public Py_ssize_t deal_row, flip_row, break_row, sought_row
-    cdef public long long sought
+    cdef public Py_ssize_t deal_row, flip_row, break_row
+    cdef public dict sought
     cdef public long long[136] draw_rows
     cdef public Py_ssize_t draw_count
 

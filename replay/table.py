@@ -209,7 +209,7 @@ class Table:
         self.damage = 0
         self.foul: list[int] = [0, 0, 0, 0]
         self.missing_told = False
-        self.sought = self.sought_row = ABSENT
+        self.sought: dict[int, int] = {}
         self.doubled = False
         self.loose: list[int] = [0, 0, 0, 0, 0]  # by reason of payment
         self.thrown_kind: list[int] = NO_TILES[:]

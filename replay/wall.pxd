@@ -6,7 +6,7 @@ from zjlog.replay.table cimport Table
 cdef int F011, W001, W004, W005, W006, W011, BLOCK13, BREAK_NONE
 cdef int PHYSICAL, STACK, SUM_MIN, NOBODY, ABSENT, ARG, BUILT_ORDER, HEAD
 cdef int LENGTH, NUM, NUM2, OFFSET, SEAT, TILE, COPIES, HIDDEN
-cdef int KINDS, STRIDE, TILES, SIDE, ROUNDS_OF_FOUR, ALL_FIT
+cdef int KINDS, STRIDE, TILES, SIDE, ROUNDS_OF_FOUR, ALL_FIT, FLIP_AND_TWO
 cdef long long NONE[35]
 
 cpdef long long break_stack(long long side, long long skipped)
@@ -27,6 +27,7 @@ cdef long long _flip_place(Table t)
 cdef long long _fitting(Table t, long long offset, long long first)
 cdef long long _first_stack(Table t, long long offset)
 cdef long long _best(Table t, long long offset)
+cdef long long _unseen_hands(Table t)
 cdef _check_deal(Table t, long long offset, long long first)
 @cython.locals(taken=bytearray)
 cdef _check_draws(Table t, long long offset, long long first)

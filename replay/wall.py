@@ -34,6 +34,8 @@ NONE = list(bytes(STRIDE))
 """How many there are of each kind, to begin with; compiled, a C array."""
 ALL_FIT = 5
 """Four hands and the flip."""
+FLIP_AND_TWO = 5
+"""The flip, which counts one, and two hands, which count two each."""
 
 
 def break_stack(side: int, skipped: int) -> int:
@@ -197,18 +199,33 @@ def _first_stack(t: Table, offset: int) -> int:
 
 
 def _best(t: Table, offset: int) -> int:
-    """Find the rotation that fits deal and flip, or most of them, where no dice say one."""
+    """Find the rotation that fits deal and flip, or most of them, where no dice say one.
+
+    A hand says more than the flip does, and one that the log hides says nothing.
+    """
+    unseen = _unseen_hands(t)
+    enough = min(2 * (4 - unseen) + 1, FLIP_AND_TWO)
     best, most = 0, 0
     for with_flip in (True, False):
         for stack in range(STACKS):
             if with_flip and not _flip_fits(t, offset, stack):
                 continue
-            fits = _fitting(t, offset, stack)
+            flip = 1 if _flip_fits(t, offset, stack) else 0
+            fits = 2 * (_fitting(t, offset, stack) - flip - unseen) + flip
             if fits > most:
                 best, most = stack, fits
-        if most > 2:
+        if most >= enough:
             break
     return best
+
+
+def _unseen_hands(t: Table) -> int:
+    """Count the hands of which the log hides every dealt tile."""
+    unseen = 0
+    for seat in range(4):
+        tiles = _dealt(t, seat)
+        unseen += 1 if tiles and tiles.count(HIDDEN) == len(tiles) else 0
+    return unseen
 
 
 def _check_deal(t: Table, offset: int, first: int) -> None:

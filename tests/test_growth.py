@@ -21,7 +21,7 @@ PAIRS = [
     ("verify text", "bad corrections", 300),
     ("verify text", "long names", 300),
     ("verify json", "unknown types", 300),
-    ("verify json", "flips without a deal", 300),
+    ("verify json", "flips before the deal", 300),
     ("page", "river", 600),
     ("show", "bad corrections", 800),
     ("show end", "hands", 400),

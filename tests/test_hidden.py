@@ -106,6 +106,18 @@ def test_foul_hidden_views_get_a_report(seed: int) -> None:
     assert list(verify([fouled(log, rng)]))
 
 
+def test_w005_hidden_hands_do_not_speak_for_another_break_of_the_wall() -> None:
+    """The viewer's fourteen tiles say more of where it was broken than the one turned up."""
+    log = read_case("""another tile was turned up than the wall has there
+0: E
+0-E 1+9s 1-9s wall:built:53x100
+""").lines()
+    derived, origin = hidden(log, 0, wall=True)
+
+    assert {code for code, _ in findings(log)} == {"W005"}
+    assert unproven(findings(derived), origin, findings(log)) == set()
+
+
 def test_a_claim_that_cannot_be_is_not_open_as_well() -> None:
     """T006: whatever the hidden tiles are, two E make no pung of 5m."""
     log = read_case("""a pung with other tiles
