@@ -5,9 +5,11 @@ import json
 import pickle
 import subprocess
 import sys
+from collections.abc import Callable
+from copy import copy, deepcopy
 from dataclasses import replace
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 import pytest
 
@@ -28,6 +30,11 @@ def printed(*args: str) -> str:
         check=True,
         encoding="utf-8",
     ).stdout
+
+
+def sent(one: object) -> object:
+    """Take an object as another process would get it."""
+    return pickle.loads(pickle.dumps(one))  # noqa: S301 - our own bytes
 
 
 @pytest.mark.parametrize("language", ["zh", "en"])
@@ -117,6 +124,15 @@ def test_what_is_printed_of_a_report_is_one_short_line() -> None:
     assert repr(report) == "Report(games=1: findings; findings=2)"
     assert repr(report.files[0]).startswith(f"GameReport({str(DISPUTED)!r}, game_id='liangxi-")
     assert "\n" not in "".join(map(repr, (*report.files, *report.findings)))
+
+
+@pytest.mark.parametrize("again", [copy, deepcopy, sent])
+def test_a_report_can_be_copied_and_sent_to_another_process(again: Callable[[Any], Any]) -> None:
+    report = zjlog.verify(DISPUTED)
+
+    for one in (report, *report.files, *report.findings, report.files[0].settlement):
+        assert again(one) == one
+    assert again(report).to_json("zh") == report.to_json("zh")
 
 
 def test_only_public_names_are_listed() -> None:
