@@ -42,7 +42,7 @@ from .store_trouble import (
     UNWRITABLE,
     StoreTrouble,
 )
-from .store_wal import discard, mark_of, wal_of
+from .store_wal import discard, keep, mark_of, wal_of
 from .store_words import progress_text, speak
 from .store_writing import Writer
 from .usage import emit
@@ -170,26 +170,35 @@ def _rebuilt(
         if code > UNREADABLE or (lost and not paths):
             tell(speak(language, "not-rebuilt", path=visible(path_text(db))))
             return code
-        _see_ours(db)
+        seen = _see_ours(db)
         _unlocked(db)
+        if not seen:
+            kept = visible(path_text(str(keep(target))))
+            tell(speak(language, "kept-damaged", path=visible(path_text(db)), kept=kept))
         wal = mark_of(wal_of(target))
         draft.replace(target)
         discard(target, wal)
     return code
 
 
-def _see_ours(db: str) -> None:
-    """See that what stands in the place, if anything does, is ours to replace."""
+def _see_ours(db: str) -> bool:
+    """See that what stands in the place, if anything does, is ours to replace.
+
+    False where it bears our names and cannot be read: what else it holds is not to be seen.
+    """
     if not place_of(db).exists():
-        return
+        return True
     try:
         with connected(db, write=False) as con:
             version_of(con, db)
             refuse_others(con, db)
     except duckdb.Error as error:
         _pass_damaged(trouble_of(error, db))
+        return False
     except StoreTrouble as trouble:
         _pass_damaged(trouble)
+        return False
+    return True
 
 
 def _pass_damaged(trouble: StoreTrouble) -> None:

@@ -71,6 +71,10 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "{path} 属于另一个已删除或更换的数据库，另存为 {kept}；请再次用 zjlog load 载入日志",
         "{path} belongs to a database removed or replaced; kept as {kept}; load its logs again",
     ),
+    "kept-damaged": (
+        "原来的 {path} 无法读完，其中有什么不得而知，另存为 {kept}",
+        "the old {path} could not be read, nor what else it holds be seen; it is kept as {kept}",
+    ),
     "other-version": (
         "{path} 是另一版本（{detail}）的数据库；用 zjlog db rebuild 从日志重建",
         "{path} is of another version ({detail}); rebuild it from the logs: zjlog db rebuild",
