@@ -15,6 +15,7 @@ import duckdb
 from .diagnostics import tell
 from .drafts import draft_of
 from .inert import path_text, visible
+from .output import OutputTrouble
 from .phrases import count
 from .progress import Progress
 from .store_file import (
@@ -39,7 +40,6 @@ from .store_trouble import (
     MISSING,
     OTHER_VERSION,
     REBUILD_BLIND,
-    UNWRITABLE,
     StoreTrouble,
 )
 from .store_wal import discard, keep, mark_of, wal_of
@@ -153,7 +153,9 @@ def rebuild(db: str, paths: Sequence[str], language: Language, jobs: int) -> int
     try:
         return _rebuilt(db, target, files, paths, language, jobs)
     except OSError as error:
-        raise StoreTrouble(UNWRITABLE, db, str(error)) from error
+        raise OutputTrouble(db, error) from error
+    except OutputTrouble as trouble:  # it names the draft
+        raise OutputTrouble(db, trouble.reason) from trouble
 
 
 def _rebuilt(

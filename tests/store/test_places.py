@@ -322,3 +322,18 @@ def test_a_log_that_is_named_as_the_database_is_told_of_that_option(
     assert done.code == 2
     assert done.err.startswith(f"zjlog: --db names {log}, one of the logs")
     assert log.read_bytes() == before
+
+
+@pytest.mark.parametrize("words", [["load"], ["db", "rebuild"]])
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [("zh", "无法写入 {}：没有这个目录"), ("en", "cannot write {}: there is no such directory")],
+)
+def test_a_place_without_a_folder_is_told_in_words_alone(
+    logs: Path, tmp_path: Path, words: list[str], language: str, said: str
+) -> None:
+    db = tmp_path / "none" / "x.duckdb"
+    done = call(*words, min(logs.iterdir()), "--db", db, "--lang", language)
+
+    assert (done.code, done.out) == (2, "")
+    assert done.err == f"zjlog: {said.format(db)}\n"
