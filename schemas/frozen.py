@@ -49,6 +49,7 @@ def frozen(cls: type[T]) -> type[T]:
     for method in (_eq, _hash, _repr, _refuse_set, _refuse_delete, _getstate, _setstate):
         if method is not _repr or "__repr__" not in vars(cls):
             setattr(made, NAMES[method], method)
+    made.kept = tuple(part.name for part in fields(made))
     made.compared = tuple(part.name for part in fields(made) if part.compare)
     for part in fields(made):
         if part.metadata == LATER:
@@ -84,7 +85,7 @@ def _init(made: Any, parts: tuple[Field[Any], ...]) -> Any:  # noqa: ANN401 - ma
 
 
 def _values(one: Any) -> tuple[Any, ...]:  # noqa: ANN401 - any such object
-    return tuple([getattr(one, name) for name in one.__slots__])
+    return tuple([getattr(one, name) for name in one.kept])
 
 
 def _compared(one: Any) -> tuple[Any, ...]:  # noqa: ANN401 - the same
@@ -121,7 +122,7 @@ def _getstate(one: object) -> tuple[Any, ...]:
 
 
 def _setstate(one: Any, state: tuple[Any, ...]) -> None:  # noqa: ANN401 - any such object
-    for name, value in zip(one.__slots__, state, strict=True):
+    for name, value in zip(one.kept, state, strict=True):
         object.__setattr__(one, name, value)
 
 

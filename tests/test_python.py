@@ -5,9 +5,11 @@ import json
 import pickle
 import subprocess
 import sys
+from collections.abc import Callable
+from copy import copy, deepcopy
 from dataclasses import replace
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 import pytest
 
@@ -28,6 +30,16 @@ def printed(*args: str) -> str:
         check=True,
         encoding="utf-8",
     ).stdout
+
+
+def kind(one: object) -> str:
+    """Name a case by its type: an address would differ between the processes of the tests."""
+    return type(one).__name__
+
+
+def sent(one: object) -> object:
+    """Take an object as another process would get it."""
+    return pickle.loads(pickle.dumps(one))  # noqa: S301 - our own bytes
 
 
 @pytest.mark.parametrize("language", ["zh", "en"])
@@ -77,18 +89,14 @@ def test_a_path_bytes_and_a_file_are_the_same_log() -> None:
 
 
 @pytest.mark.parametrize(
-    "wrong",
-    [None, 7, 1.5, {"a": 1}, object(), io.StringIO("{}"), [1], [str(DISPUTED)]],
-    ids=lambda wrong: type(wrong).__name__,
+    "wrong", [None, 7, 1.5, {"a": 1}, object(), io.StringIO("{}"), [1], [str(DISPUTED)]], ids=kind
 )
 def test_what_is_no_source_is_refused_by_what_is_one(wrong: object) -> None:
     with pytest.raises(TypeError, match=r"a path .*, bytes, or a file open in binary mode, not"):
         zjlog.verify(wrong)  # type: ignore[arg-type]
 
 
-@pytest.mark.parametrize(
-    "several", [[str(DISPUTED)], (DISPUTED,), iter([])], ids=lambda wrong: type(wrong).__name__
-)
+@pytest.mark.parametrize("several", [[str(DISPUTED)], (DISPUTED,), iter([])], ids=kind)
 def test_several_paths_are_for_verify_many(several: object) -> None:
     with pytest.raises(TypeError, match="verify_many"):
         zjlog.verify(several)  # type: ignore[arg-type]
@@ -123,6 +131,15 @@ def test_what_is_printed_of_a_report_is_one_short_line() -> None:
     assert repr(report) == "Report(games=1: findings; findings=2)"
     assert repr(report.files[0]).startswith(f"GameReport({str(DISPUTED)!r}, game_id='liangxi-")
     assert "\n" not in "".join(map(repr, (*report.files, *report.findings)))
+
+
+@pytest.mark.parametrize("again", [copy, deepcopy, sent])
+def test_a_report_can_be_copied_and_sent_to_another_process(again: Callable[[Any], Any]) -> None:
+    report = zjlog.verify(DISPUTED)
+
+    for one in (report, *report.files, *report.findings, report.files[0].settlement):
+        assert again(one) == one
+    assert again(report).to_json("zh") == report.to_json("zh")
 
 
 def test_only_public_names_are_listed() -> None:

@@ -6,7 +6,10 @@ import hashlib
 import json
 import os
 import re
+from collections import Counter
+from errno import EINVAL
 from pathlib import Path
+from stat import S_ISREG
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from .store_columns import TABLES
@@ -63,7 +66,7 @@ def read_manifest(place: str) -> dict[str, Any]:
         if is_remote(place):
             data = filesystem(place).cat_file(f"{place.rstrip('/')}/{MANIFEST}")
         else:
-            data = Path(place, MANIFEST).read_bytes()
+            data = _bytes(Path(place, MANIFEST))
         manifest = json.loads(data)
     except StoreTrouble:
         raise
@@ -78,6 +81,13 @@ def read_manifest(place: str) -> dict[str, Any]:
     return manifest
 
 
+def _bytes(path: Path) -> bytes:
+    """Read a file; a pipe or a device, at which reading would wait, is none."""
+    if not S_ISREG(path.stat().st_mode):
+        raise OSError(EINVAL, os.strerror(EINVAL))
+    return path.read_bytes()
+
+
 def files_of(manifest: Mapping[str, Any], place: str) -> dict[str, list[str]]:
     """Give the files of each table, once they are seen to be those of the manifest.
 
@@ -89,16 +99,27 @@ def files_of(manifest: Mapping[str, Any], place: str) -> dict[str, list[str]]:
     for each in entries:
         if not OWN_PATH.fullmatch(each.path) or not (is_remote(place) or _inside(root, each.path)):
             raise StoreTrouble(ARCHIVE_LEFT, place, each.path)
+    _see_each_once(entries, manifest, place)
     compare = _compare_remote if is_remote(place) else _compare
     for each in entries:
         compare(root, each, place)
-    files = {
+    return {
         table: [f"{root}/{each.path}" for each in entries if each.table == table]
         for table in TABLES
     }
-    if not all(files.values()):
-        raise StoreTrouble(NO_ARCHIVE, place, "files")
-    return files
+
+
+def _see_each_once(entries: Sequence[Entry], manifest: Mapping[str, Any], place: str) -> None:
+    """See that each table has a file a shard, and no file stands twice: all games count once."""
+    paths: set[str] = set()
+    for each in entries:
+        if each.path in paths:
+            raise StoreTrouble(ARCHIVE_DIFFERS, place, each.path)
+        paths.add(each.path)
+    tables = Counter(each.table for each in entries)
+    for table in TABLES:
+        if tables[table] != manifest.get("shards"):
+            raise StoreTrouble(ARCHIVE_DIFFERS, place, f"{table}/")
 
 
 def _listed(manifest: Mapping[str, Any], place: str) -> list[Any]:
@@ -130,7 +151,9 @@ def _compare(root: str, entry: Entry, place: str) -> None:
     """See that a file has the size and the hash of the manifest."""
     path = Path(root, entry.path)
     try:
-        same = path.stat().st_size == entry.bytes and file_sha256(path) == entry.sha256
+        stat = path.stat()
+        same = S_ISREG(stat.st_mode) and stat.st_size == entry.bytes
+        same = same and file_sha256(path) == entry.sha256
     except OSError as error:
         detail = f"{entry.path}: {error.strerror}"
         raise StoreTrouble(ARCHIVE_DIFFERS, place, detail) from None

@@ -20,7 +20,8 @@ def listed_paths(listing: str, language: Language) -> list[str]:
     """Read the paths of a list, in their order; empty ones are passed over.
 
     Where there is a NUL, as ``find -print0`` writes it, it alone divides, so that a name may
-    hold a line end. A path of the list is a path: ``-`` is a file of this name.
+    hold a line end. Lines may all end in CR LF. A path of the list is a path: ``-`` is a file
+    of this name.
     """
     try:
         data = standard_input() if listing == STDIN else Path(listing).read_bytes()
@@ -32,8 +33,16 @@ def listed_paths(listing: str, language: Language) -> list[str]:
         raise UsageTrouble(trouble.sentence(language)) from None
     except OSError as error:
         raise UsageTrouble(LogTrouble.of(error, listing).sentence(language)) from None
-    parts = data.split(b"\0" if b"\0" in data else b"\n")
+    parts = data.split(b"\0") if b"\0" in data else lines_of(data)
     return [f"./{STDIN}" if part == b"-" else os.fsdecode(part) for part in parts if part]
+
+
+def lines_of(data: bytes) -> list[bytes]:
+    """Divide a text into lines; a CR is a line end where every line has one."""
+    lines = data.split(b"\n")
+    if all(line.endswith(b"\r") for line in lines if line):
+        return [line.removesuffix(b"\r") for line in lines]
+    return lines
 
 
 def standard_input() -> bytes:

@@ -112,6 +112,10 @@ PHRASES: Final[dict[str, tuple[str, str]]] = {
         "{option} 所指的 {path} 是要评判的日志，不予覆盖",
         "{option} names {path}, one of the logs to be judged; it is not overwritten",
     ),
+    "output-is-read": (
+        "-o 所指的 {path} 正是 {option} 读取的文件，不予覆盖",
+        "-o names {path}, which {option} reads; it is not overwritten",
+    ),
     "unknown-code": ("没有编号 {word}{near}", "there is no code {word}{near}"),
     "unknown-word": ("没有编号或条款 {word}{near}", "there is no code or article {word}{near}"),
     "near": ("；是否想写 {words}？", "; did you mean {words}?"),

@@ -188,6 +188,13 @@ PHRASES: Final[dict[str, tuple[str, str]]] = {
         "第{seq}号事件不在第{hand}局（{first}–{last}）",
         "event {seq} is not in hand {hand} ({first} to {last})",
     ),
+    "game-not-readable": (
+        "{path} 有多将：第{n}将（共{of}将）不可读，--game 可另选；zjlog verify 会说明原因",
+        (
+            "{path} is a bundle: game {n} of {of} cannot be read, --game takes another; "
+            "zjlog verify says why"
+        ),
+    ),
     "not-readable": (
         "{path} 不是可读的牌谱；zjlog verify 会说明原因",
         "{path} is no readable log; zjlog verify says why",

@@ -15,6 +15,7 @@ import duckdb
 from .diagnostics import tell
 from .drafts import draft_of
 from .inert import path_text, visible
+from .output import OutputTrouble
 from .phrases import count
 from .progress import Progress
 from .store_file import (
@@ -39,10 +40,9 @@ from .store_trouble import (
     MISSING,
     OTHER_VERSION,
     REBUILD_BLIND,
-    UNWRITABLE,
     StoreTrouble,
 )
-from .store_wal import discard, mark_of, wal_of
+from .store_wal import discard, keep, mark_of, wal_of
 from .store_words import progress_text, speak
 from .store_writing import Writer
 from .usage import emit
@@ -55,6 +55,8 @@ if TYPE_CHECKING:
 DIFFERS: Final = 1
 UNREADABLE: Final = 3
 COUNTED: Final = ("game", "seat", "hand", "event", "payment", "finding", "conflict", "file")
+COUNTS: Final = {"event": "SELECT coalesce(sum(events), 0) FROM data.games"}
+"""What is counted otherwise: a corrected event has two rows, and is one, as loading counts it."""
 MENDED: Final = frozenset({DAMAGED, FAILED, OTHER_VERSION})
 """Trouble with a database of ours that making it anew mends."""
 TOGETHER: Final = 200
@@ -84,7 +86,8 @@ def info(db: str, language: Language) -> str:
             (speak(language, "db-duckdb"), duckdb.__version__),
         ]
         for thing in COUNTED:
-            (number,) = one(con, f"SELECT count(*) FROM data.{thing}s")  # noqa: S608 - our names
+            sql = COUNTS.get(thing, f"SELECT count(*) FROM data.{thing}s")  # noqa: S608 - our names
+            (number,) = one(con, sql)
             lines.append((speak(language, f"db-{thing}s"), f"{number:,}"))
         lines.append((speak(language, "db-digest"), digest(con)))
         conflicts = all_rows(con, "SELECT game_id, path FROM data.conflicts ORDER BY ALL")
@@ -153,7 +156,9 @@ def rebuild(db: str, paths: Sequence[str], language: Language, jobs: int) -> int
     try:
         return _rebuilt(db, target, files, paths, language, jobs)
     except OSError as error:
-        raise StoreTrouble(UNWRITABLE, db, str(error)) from error
+        raise OutputTrouble(db, error) from error
+    except OutputTrouble as trouble:  # it names the draft
+        raise OutputTrouble(db, trouble.reason) from trouble
 
 
 def _rebuilt(
@@ -170,26 +175,35 @@ def _rebuilt(
         if code > UNREADABLE or (lost and not paths):
             tell(speak(language, "not-rebuilt", path=visible(path_text(db))))
             return code
-        _see_ours(db)
+        seen = _see_ours(db)
         _unlocked(db)
+        if not seen:
+            kept = visible(path_text(str(keep(target))))
+            tell(speak(language, "kept-damaged", path=visible(path_text(db)), kept=kept))
         wal = mark_of(wal_of(target))
         draft.replace(target)
         discard(target, wal)
     return code
 
 
-def _see_ours(db: str) -> None:
-    """See that what stands in the place, if anything does, is ours to replace."""
+def _see_ours(db: str) -> bool:
+    """See that what stands in the place, if anything does, is ours to replace.
+
+    False where it bears our names and cannot be read: what else it holds is not to be seen.
+    """
     if not place_of(db).exists():
-        return
+        return True
     try:
         with connected(db, write=False) as con:
             version_of(con, db)
             refuse_others(con, db)
     except duckdb.Error as error:
         _pass_damaged(trouble_of(error, db))
+        return False
     except StoreTrouble as trouble:
         _pass_damaged(trouble)
+        return False
+    return True
 
 
 def _pass_damaged(trouble: StoreTrouble) -> None:

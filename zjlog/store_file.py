@@ -22,6 +22,7 @@ from .calling import LOCALE
 from .diagnostics import is_memory, tell
 from .drafts import draft_of
 from .inert import path_text, visible
+from .output import OutputTrouble
 from .store_owner import bears_our_names, version_of
 from .store_place import place_of
 from .store_trouble import (
@@ -105,8 +106,8 @@ def build_views(con: duckdb.DuckDBPyConnection) -> None:
     con.execute(sql_of("schemas", "views.sql"))
 
 
-def create(path: Path) -> None:
-    """Make a new database at a path where none is; another process may be quicker."""
+def create(path: Path, name: str = "") -> None:
+    """Make a new database where none is, or another process does; ``name`` is what it is called."""
     need_room(write=True)
     try:
         with draft_of(path, folder=True) as folder:
@@ -116,9 +117,12 @@ def create(path: Path) -> None:
                 con.execute("CHECKPOINT")  # which closing would do too, but silently if it fails
             with suppress(FileExistsError):
                 os.link(draft, path)
-    except (duckdb.Error, OSError) as error:
+    except OSError as error:
         heed_memory(error)
-        raise StoreTrouble(UNWRITABLE, str(path), str(error)) from None
+        raise OutputTrouble(name or str(path), error) from None
+    except duckdb.Error as error:
+        heed_memory(error)
+        raise StoreTrouble(UNWRITABLE, name or str(path), str(error)) from None
 
 
 @contextmanager
@@ -141,7 +145,7 @@ def opened(
     if not place.exists():
         if not write:
             raise StoreTrouble(MISSING, path)
-        create(place)
+        create(place, path)
     con = connected(path, write=write, wait=wait, language=language)
     try:
         with interruptible():
@@ -197,7 +201,7 @@ def _make_room(path: str, wal: tuple[int, int] | None, language: Language) -> No
     try:
         kept = set_aside(path, wal)
     except OSError as error:
-        raise StoreTrouble(UNWRITABLE, str(wal_of(path)), str(error)) from None
+        raise OutputTrouble(str(wal_of(path)), error) from None
     if kept is None:
         time.sleep(PAUSE)
     else:

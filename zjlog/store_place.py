@@ -17,7 +17,10 @@ def place_of(db: str) -> Path:
     """Give the absolute path of a database that is there, or may be made there."""
     if not db or not is_text(db):
         raise StoreTrouble(BAD_NAME, db)
-    place = Path(os.path.realpath(db))
+    try:
+        place = Path(os.path.realpath(db))  # which asks for the working directory, gone or not
+    except OSError as error:
+        raise StoreTrouble(BAD_PLACE, db, error.strerror or str(error)) from None
     try:
         mode = place.stat().st_mode
     except FileNotFoundError:

@@ -14,8 +14,8 @@ if TYPE_CHECKING:
 WORDS: Final[dict[str, tuple[str, str]]] = {
     # the file
     "locked": (
-        "{path} 正被另一个进程使用；请稍后再试，或加 --wait 等它结束",
-        "{path} is in use by another process; try again later, or wait for it with --wait",
+        "{path} 正被另一个进程使用；请稍后再试，zjlog load --wait 会等它结束",
+        "{path} is in use by another process; try again later; zjlog load --wait waits for it",
     ),
     "missing": (
         "没有数据库 {path}；先用 zjlog load 载入日志",
@@ -70,6 +70,10 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     "set-aside": (
         "{path} 属于另一个已删除或更换的数据库，另存为 {kept}；请再次用 zjlog load 载入日志",
         "{path} belongs to a database removed or replaced; kept as {kept}; load its logs again",
+    ),
+    "kept-damaged": (
+        "原来的 {path} 无法读完，其中有什么不得而知，另存为 {kept}",
+        "the old {path} could not be read, nor what else it holds be seen; it is kept as {kept}",
     ),
     "other-version": (
         "{path} 是另一版本（{detail}）的数据库；用 zjlog db rebuild 从日志重建",
@@ -136,7 +140,7 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "{file}：评判它的进程终止了（{how}）；未存入此文件",
         "{file}: the process that judged it ended ({how}); not stored",
     ),
-    "more-lines": ("另有{n}行未显示", "{n} more lines not shown"),
+    "more-lines": ("另有{n}行未显示", "lines not shown: {n} more"),
     "load-interrupted": (
         "已中断；已存入的完整保留，未存完的文件没有留下任何内容",
         "interrupted; what was stored is whole, and nothing is left of a file not finished",

@@ -94,7 +94,9 @@ def opened(
         known = told(language, "no-such-game", path=place(path), game=game, games=number)
         raise UsageTrouble(known)
     if not log.readable:
-        raise NotReadable(told(language, "not-readable", path=place(path)))
+        phrase = "not-readable" if number == 1 else "game-not-readable"
+        facts = {"path": place(path), "n": log.number, "of": number}
+        raise NotReadable(told(language, phrase, **facts))
     story = Story(log, file, bundle=bundle)
     found = Opened(story, file, digest.text, log.number if bundle else None, number)
     if game is None and number > 1:

@@ -75,6 +75,14 @@ def files_of(
     return files
 
 
+def see_unread(output: str | None, language: Language, **options: str | None) -> None:
+    """See that the output does not take the place of a file that an option reads."""
+    for option, path in options.items():
+        if output is not None and path is not None and same_file(output, path):
+            facts = {"option": f"--{option.replace('_', '-')}", "path": visible(path_text(output))}
+            raise UsageTrouble(say(language, "output-is-read", **facts))
+
+
 def same_file(one: str, other: str) -> bool:
     """Tell whether two paths name one file that is there."""
     with suppress(OSError, ValueError):

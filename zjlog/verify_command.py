@@ -9,7 +9,7 @@ import click
 from .calling import LOCALE, STDOUT, helped, language_option, size_option
 from .choices import FORMS, WEIGHTS
 from .phrases import say
-from .usage import UsageTrouble, codes_of, files_of, trouble_told
+from .usage import UsageTrouble, codes_of, files_of, see_unread, trouble_told
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -70,6 +70,7 @@ def verify(
         jobs=jobs,
         quiet=quiet,
     )
+    see_unread(job.output, language, files_from=listing, rules=named)
     files = files_of(named_paths(paths, listing, language), job.output, language)
     with trouble_told(language):
         return run(job, files)

@@ -36,10 +36,10 @@ def test_quiet_changes_no_json(zjlog: Run) -> None:
     assert zjlog(*words, "-q").out == zjlog(*words).out
 
 
-@pytest.mark.parametrize("end", ["\n", "\0"])
+@pytest.mark.parametrize("end", ["\n", "\r\n", "\0"])
 def test_paths_come_from_a_list(zjlog: Run, tmp_path: Path, end: str) -> None:
     listing = tmp_path / "list"
-    listing.write_text(f"clean.jsonl{end}{end}error.jsonl{end}", encoding="utf-8")
+    listing.write_bytes(f"clean.jsonl{end}{end}error.jsonl{end}".encode())
     words = ("--format", "json")
 
     listed = zjlog("verify", "--files-from", listing, *words)
@@ -76,6 +76,23 @@ def test_a_wrong_list_is_a_wrong_call(
 
     assert (done.code, done.out) == (2, "")
     assert said in done.err
+
+
+@pytest.mark.parametrize(
+    ("option", "text"), [("--files-from", "clean.jsonl"), ("--rules", '{"preset": "guide"}')]
+)
+@pytest.mark.parametrize("language", ["zh", "en"])
+def test_what_an_option_reads_is_not_overwritten(
+    zjlog: Run, tmp_path: Path, option: str, text: str, language: str
+) -> None:
+    path = tmp_path / "read"
+    path.write_text(text, encoding="utf-8")
+    done = zjlog("verify", "clean.jsonl", option, path, "-o", path, "--lang", language)
+
+    assert (done.code, done.out, done.err.count("\n")) == (2, "", 1)
+    assert f"{path}" in done.err
+    assert option in done.err
+    assert path.read_text(encoding="utf-8") == text
 
 
 def test_without_a_path_the_call_is_wrong(zjlog: Run) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pickle
-from copy import copy
+from copy import copy, deepcopy
 from dataclasses import FrozenInstanceError, asdict, field, fields, is_dataclass, replace
 from unittest.mock import ANY
 
@@ -44,6 +44,19 @@ def test_it_is_compared_shown_copied_and_pickled() -> None:
     assert copy(point) == point
     assert pickle.loads(pickle.dumps(point)) == point  # noqa: S301 - our own bytes
     assert hash(Point(1, 2, ())) == hash(Point(1, 2, ()))  # type: ignore[arg-type]
+
+
+def test_a_class_with_more_methods_keeps_all_its_fields() -> None:
+    class Longer(Point):
+        """A class that adds no field."""
+
+        __slots__ = ()
+
+    longer = Longer(1, 3, ["a"])
+
+    assert copy(longer) == longer
+    assert deepcopy(longer) == longer
+    assert longer.__getstate__() == Point(1, 3, ["a"]).__getstate__()
 
 
 def test_it_cannot_be_changed() -> None:

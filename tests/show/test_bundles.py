@@ -106,6 +106,22 @@ def test_the_game_that_was_taken_is_named(zjlog: Run, words: list[str | Path]) -
     assert named.err == ""
 
 
+@pytest.mark.parametrize("words", CALLS, ids=lambda words: str(words[0]))
+@pytest.mark.parametrize(("language", "said"), [("zh", "第1将（共2将）"), ("en", "game 1 of 2")])
+def test_a_game_of_several_that_cannot_be_read_is_named(
+    zjlog: Run, tmp_path: Path, words: list[str | Path], language: str, said: str
+) -> None:
+    one, two = games(A)
+    path = written(tmp_path, one.replace(b'"version":1', b'"version":2', 1), two)
+    command, _, *rest = words
+    done = zjlog(command, path, *rest, "--lang", language)
+
+    assert (done.code, done.out, done.err.count("\n")) == (3, "", 1)
+    assert said in done.err
+    assert "--game" in done.err
+    assert zjlog(command, path, *rest, "--game", "2").code == 0
+
+
 @pytest.mark.parametrize("words", CALLS[1:3], ids=lambda words: str(words[0]))
 def test_what_is_handed_on_says_which_game_it_is_of(zjlog: Run, words: list[str | Path]) -> None:
     assert "game 1 of 2" in zjlog(*words).out

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import shutil
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -131,6 +132,47 @@ def test_a_manifest_without_sizes_or_hashes_is_none(archive: Path, facts: dict[s
 
     assert (done.code, done.out) == (3, "")
     assert "is no complete archive" in done.err
+
+
+def doubled(files: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """Name the first file of the games in place of another one of its table."""
+    first, other = (each for each in files if each["table"] == "games")
+    return [first if each is other else each for each in files]
+
+
+def added(files: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """Name a file once more."""
+    return [*files, files[0]]
+
+
+def left_out(files: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """Name no file of a shard."""
+    return [each for each in files if "shard=00001" not in each["path"]]
+
+
+@pytest.mark.parametrize("change", [doubled, added, left_out, lambda _: []])
+def test_a_manifest_that_names_a_file_twice_or_leaves_one_out_is_told(
+    archive: Path, change: Callable[[list[dict[str, Any]]], list[dict[str, Any]]]
+) -> None:
+    path = archive / "manifest.json"
+    manifest = json.loads(path.read_bytes())
+    path.write_text(json.dumps({**manifest, "files": change(manifest["files"])}))
+    done = call("query", "results", "--from", archive, "--lang", "en")
+
+    assert (done.code, done.out, done.err.count("\n")) == (3, "", 1)
+    assert "is incomplete or damaged: games/" in done.err
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="no pipes here")
+@pytest.mark.parametrize("table", ["games", None])
+def test_a_pipe_is_no_file_of_an_archive(archive: Path, table: str | None) -> None:
+    changed(archive, bytes=0)
+    path = archive / "manifest.json" if table is None else first(archive, table)
+    path.unlink()
+    os.mkfifo(path)
+    done = call("query", "results", "--from", archive, "--lang", "en")
+
+    assert (done.code, done.out, done.err.count("\n")) == (3, "", 1)
 
 
 def test_only_the_files_of_the_manifest_can_be_read(archive: Path) -> None:

@@ -10,7 +10,7 @@ import pytest
 
 from zjlog.store_file import SCHEMA_VERSION
 
-from .conftest import NUMBER, call, digest_of, rows
+from .conftest import GAMES, NUMBER, call, digest_of, rows
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -40,6 +40,15 @@ def test_info_tells_versions_counts_and_the_digest(stored: Path) -> None:
     assert lines["DuckDB version"] == duckdb.__version__
     assert lines["games"] == str(NUMBER)
     assert lines["digest of the contents"] == digest_of(stored)
+
+
+def test_info_counts_events_as_loading_does(db: Path) -> None:
+    corrected = sorted(GAMES.glob("mut-case-correction*.jsonl.gz"))
+    loaded = call("load", *corrected, "--db", db, "--lang", "en").out
+    text = call("db", "info", "--db", db, "--lang", "en").out
+    (line,) = (line for line in text.splitlines() if line.startswith("events: "))
+
+    assert f", {line.removeprefix('events: ').replace(',', '')} events)" in loaded
 
 
 def test_check_finds_every_game_as_its_log_says(stored: Path) -> None:

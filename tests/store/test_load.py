@@ -258,7 +258,8 @@ def test_a_second_process_gets_a_sentence(logs: Path, db: Path, words: list[str]
 
     assert done.code == 2
     assert done.err == (
-        f"zjlog: {db} is in use by another process; try again later, or wait for it with --wait\n"
+        f"zjlog: {db} is in use by another process; try again later; "
+        "zjlog load --wait waits for it\n"
     )
 
 

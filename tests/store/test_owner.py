@@ -114,6 +114,25 @@ def test_a_database_that_holds_tables_of_somebody_else_is_not_replaced(
     assert rows(db, "SELECT count(*) FROM games") == [(1,)]
 
 
+@pytest.mark.parametrize("language", ["zh", "en"])
+def test_a_damaged_database_is_kept_beside_the_one_made_anew(
+    logs: Path, stored: Path, db: Path, language: str
+) -> None:
+    data = bytearray(stored.read_bytes())
+    data[4096:4104] = data[8192:8200] = b"spoilt.."
+    db.write_bytes(data)
+    wal_of(db).write_bytes(b"log")
+    done = call("db", "rebuild", logs, "--db", db, "--lang", language)
+    (kept,) = db.parent.glob("*.old")
+
+    assert done.code == 0
+    assert f"{kept}\n" in done.err
+    assert kept.read_bytes() == data
+    assert wal_of(kept).read_bytes() == b"log"
+    assert not wal_of(db).exists()
+    assert call("db", "check", "--db", db).code == 0
+
+
 def test_a_rebuild_makes_a_database_where_there_was_none(logs: Path, db: Path) -> None:
     assert call("db", "rebuild", logs, "--db", db).code == 0
     assert call("db", "check", "--db", db).code == 0

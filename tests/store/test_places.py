@@ -322,3 +322,33 @@ def test_a_log_that_is_named_as_the_database_is_told_of_that_option(
     assert done.code == 2
     assert done.err.startswith(f"zjlog: --db names {log}, one of the logs")
     assert log.read_bytes() == before
+
+
+@pytest.mark.parametrize("words", [["load"], ["db", "rebuild"]])
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [("zh", "无法写入 {}：没有这个目录"), ("en", "cannot write {}: there is no such directory")],
+)
+def test_a_place_without_a_folder_is_told_in_words_alone(
+    logs: Path, tmp_path: Path, words: list[str], language: str, said: str
+) -> None:
+    db = tmp_path / "none" / "x.duckdb"
+    done = call(*words, min(logs.iterdir()), "--db", db, "--lang", language)
+
+    assert (done.code, done.out) == (2, "")
+    assert done.err == f"zjlog: {said.format(db)}\n"
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="a folder in use stays there")
+@pytest.mark.parametrize("words", [["load", "LOG"], ["query", "results"], ["db", "rebuild", "LOG"]])
+def test_a_name_in_a_folder_that_is_gone_is_no_place(
+    logs: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, words: list[str]
+) -> None:
+    (tmp_path / "gone").mkdir()
+    monkeypatch.chdir(tmp_path / "gone")
+    (tmp_path / "gone").rmdir()
+    log = str(min(logs.iterdir()))
+    done = call(*[log if word == "LOG" else word for word in words], "--db", "x", "--lang", "en")
+
+    assert (done.code, done.out) == (2, "")
+    assert done.err == "zjlog: a database cannot be at x: No such file or directory\n"

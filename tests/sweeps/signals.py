@@ -110,22 +110,25 @@ def copy(source: Path, target: Path) -> None:
 
 def disturbed(folder: Path, args: list[str], number: int | None, after: float) -> Seen:
     """Call zjlog, send it a signal after some seconds, and see what is left."""
-    with subprocess.Popen(  # noqa: S603 - our own program
-        [*ZJLOG, *args],
-        cwd=folder,
-        stdin=subprocess.DEVNULL,
-        stdout=subprocess.DEVNULL,
-        stderr=subprocess.PIPE,
-        preexec_fn=heed_signals,  # noqa: PLW1509 - no threads here
-    ) as running:
+    with (
+        tempfile.TemporaryFile() as stderr,  # a pipe that nobody reads yet would hold up the call
+        subprocess.Popen(  # noqa: S603 - our own program
+            [*ZJLOG, *args],
+            cwd=folder,
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.DEVNULL,
+            stderr=stderr,
+            preexec_fn=heed_signals,  # noqa: PLW1509 - no threads here
+        ) as running,
+    ):
         with suppress(subprocess.TimeoutExpired):
             running.wait(after)
         if number is not None and running.poll() is None:
             running.send_signal(number)
         code = running.wait(LONGEST)
         orphans = left_alive()
-        assert running.stderr is not None
-        said = running.stderr.read()
+        stderr.seek(0)
+        said = stderr.read()
     return Seen(code, said, orphans, len(drafts(folder)))
 
 
