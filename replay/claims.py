@@ -75,8 +75,8 @@ def _may_lack(t: Table, seat: int, taken: Sequence[int]) -> bool:
 
 def _leave_open(t: Table, seat: int, kind: int, tile: int) -> None:
     """Count what hidden tiles leave open of a claim (T009, T013), and what it may earn."""
-    claimed = tile if tile != HIDDEN or _is_on_turn(kind) else t.live_tile
-    on_discard = not _is_on_turn(kind)
+    on_discard = not _is_on_turn(kind) and t.live_seat != NOBODY
+    claimed = t.live_tile if on_discard and tile == HIDDEN else tile
     if on_discard and claimed in (t.wild, HIDDEN) and _may_be_wild_fault(t, seat, claimed):
         t.open(T009)
     if kind == PUNG and t.options.pass_pung and _may_have_passed(t, seat, claimed):

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 Found = set[tuple[str, int | None]]
 """Findings as code and seq."""
 
-NOT_HELD: Final = frozenset({"W003", "T004", "T006", "H005"})
+NOT_HELD: Final = frozenset({"W003", "D004", "T004", "T006", "H005"})
 """What stands in the full log where a hidden view can only say that it sees a fifth copy."""
 
 
