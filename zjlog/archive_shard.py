@@ -21,6 +21,7 @@ from .archive_reading import FORMAT, file_sha256
 from .drafts import draft_of
 from .inert import path_text
 from .opening import open_log
+from .signals import go_on
 from .store_columns import TABLES
 from .store_decide import Fate
 from .store_file import (
@@ -105,6 +106,7 @@ def make(shard: Shard) -> Made:
             target = folder / each["path"]
             target.parent.mkdir(parents=True, exist_ok=True)
             if not target.exists():
+                go_on()
                 (draft / f"{each['table']}.parquet").replace(target)
         text = draft / "note.json"
         text.write_text(json.dumps(note, ensure_ascii=False, indent=1) + "\n", encoding="utf-8")

@@ -27,6 +27,7 @@ from .inert import path_text, visible
 from .output import OutputTrouble
 from .phrases import count
 from .progress import Progress, bar
+from .signals import go_on
 from .store_columns import TABLES
 from .store_file import heed_memory, opened
 from .store_place import is_text, place_of
@@ -242,6 +243,7 @@ def put(target: Path, data: dict[str, Any]) -> None:
             stream.write("\n")
             stream.flush()
             os.fsync(stream.fileno())
+        go_on()
         draft.replace(target)
 
 

@@ -92,4 +92,5 @@ def replaced(target: Path) -> Iterator[TextIO]:
             os.fsync(stream.fileno())
         with suppress(FileNotFoundError):
             draft.chmod(stat.S_IMODE(target.stat().st_mode))
+        signals.go_on()
         draft.replace(target)

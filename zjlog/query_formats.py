@@ -15,6 +15,7 @@ from .drafts import draft_of
 from .inert import is_hidden, piecewise
 from .query_asking import Limit, QueryTrouble
 from .query_table import Columns, Heed, write_table
+from .signals import go_on
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -163,6 +164,7 @@ def write_parquet(
             with limit.ending(con.interrupt):
                 con.execute(f"{copy} (FORMAT parquet, CODEC 'zstd')", [str(lines)])
             limit.heed()
+            go_on()
             draft.replace(target)
         except duckdb.Error as error:
             limit.heed()

@@ -114,13 +114,23 @@ def remove_folder(path: str) -> None:
             return
 
 
+def go_on() -> None:
+    """Interrupt a run again that a library did not let be interrupted, before it keeps a result.
+
+    A validator of pydantic takes an interruption for a wrong value, for one.
+    """
+    if Run.received:
+        raise KeyboardInterrupt
+
+
 def ended(code: int) -> int:
     """Return the code with which a run ends; one that a signal interrupted ends here, with its own.
 
-    Python itself would end by signal 2, whatever the code, where the interruption once met
-    what is compiled while it runs (as a named tuple is), although it was caught.
+    That holds for one that did not notice it, too. Python itself would end by signal 2, whatever
+    the code, where the interruption once met what is compiled while it runs (as a named tuple
+    is), although it was caught.
     """
-    if not Run.received or code != INTERRUPTED:
+    if not Run.received:
         return code
     for stream in (sys.stdout, sys.stderr):
         with suppress(OSError, ValueError, AttributeError):

@@ -95,7 +95,6 @@ def interruptions() -> Iterator[list[int]]:
     def heed(number: int, _: object) -> None:
         if seen:
             raise KeyboardInterrupt
-        signals.Run.received = number
         seen.append(number)
 
     before = {number: signal.getsignal(number) for number in signals.HEARD}
@@ -107,6 +106,8 @@ def interruptions() -> Iterator[list[int]]:
     finally:
         for number, handler in before.items():
             signal.signal(number, handler)
+        if seen:  # only now: the game in hand is still written
+            signals.Run.received = seen[0]
 
 
 @contextmanager

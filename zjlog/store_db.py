@@ -18,6 +18,7 @@ from .inert import path_text, visible
 from .output import OutputTrouble
 from .phrases import count
 from .progress import Progress
+from .signals import go_on
 from .store_file import (
     CONFIG,
     SCHEMA_VERSION,
@@ -181,6 +182,7 @@ def _rebuilt(
             kept = visible(path_text(str(keep(target))))
             tell(speak(language, "kept-damaged", path=visible(path_text(db)), kept=kept))
         wal = mark_of(wal_of(target))
+        go_on()
         draft.replace(target)
         discard(target, wal)
     return code

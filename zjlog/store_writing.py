@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Final
 
 import duckdb
 
+from .signals import go_on
 from .store_columns import TABLES, Stored, insert
 from .store_decide import BARRING, Fate, Known, fate_of, known_games
 from .store_file import one
@@ -249,6 +250,7 @@ class Writer:
         self._note_files(files)
         for file, _ in files:
             self._note(file)
+        go_on()
         self.con.commit()
         for file, _ in files:
             self.totals.update(fate.value for fate, _, _ in file.fates)

@@ -13,7 +13,9 @@ from typing import Final
 import pytest
 
 from tests.processes import heed_signals
+from zjlog import signals
 from zjlog.drafts import draft_of
+from zjlog.output import destination
 
 from .conftest import LOGS, program
 from .test_streams import ZJLOG
@@ -118,19 +120,22 @@ def run():
         exec({stopped!r})
     except KeyboardInterrupt:
         print("told")
-        return 130
+        return {returned}
 zjlog.cli.main = run
 sys.exit(zjlog.start.main())
 """
 """A run that is interrupted while it compiles text, as the making of a named tuple does."""
 
 
+@pytest.mark.parametrize("returned", [130, 3])
 @pytest.mark.parametrize(("number", "code"), ENDINGS)
 def test_an_interruption_that_was_caught_keeps_its_code(
-    tmp_path: Path, number: int, code: int
+    tmp_path: Path, number: int, code: int, returned: int
 ) -> None:
     stopped = TO_ITSELF.format(name=signal.Signals(number).name)
-    (tmp_path / "caught.py").write_text(CAUGHT.format(stopped=stopped), encoding="utf-8")
+    (tmp_path / "caught.py").write_text(
+        CAUGHT.format(stopped=stopped, returned=returned), encoding="utf-8"
+    )
     done = subprocess.run(
         [sys.executable, "-m", "caught"],
         env={**os.environ, "PYTHONPATH": str(tmp_path)},
@@ -140,6 +145,24 @@ def test_an_interruption_that_was_caught_keeps_its_code(
     )
 
     assert (done.returncode, done.stdout, done.stderr) == (code, b"told\n", b"")
+
+
+def write_unheeding(report: Path) -> None:
+    """Write a report to its end, though an interruption was received meanwhile."""
+    with destination(str(report)) as stream:
+        stream.write("new")
+        signals.Run.received = signal.SIGINT
+
+
+def test_nothing_is_kept_of_a_run_that_did_not_notice_its_interruption(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "report").write_text("old", "utf-8")
+    monkeypatch.setattr(signals.Run, "received", None)
+    with pytest.raises(KeyboardInterrupt):
+        write_unheeding(tmp_path / "report")
+
+    assert [path.read_text("utf-8") for path in tmp_path.iterdir()] == ["old"]
 
 
 def test_an_ignored_hang_up_stays_ignored() -> None:
