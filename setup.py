@@ -33,10 +33,10 @@ DIRECTIVES = {
     "embedsignature": False,
 }
 PROVEN = {
-    "zjlog.audit.lane",
-    "zjlog.audit.lane_values",
+    "zjlog.audit.reading.lane",
+    "zjlog.audit.reading.lane_values",
     "zjlog.replay.game",
-    "zjlog.replay.soundness",
+    "zjlog.replay.bounds",
     "zjlog.replay.turn",
     "zjlog.replay.wall",
 }
@@ -48,7 +48,7 @@ FLAGS = [] if sys.platform == "win32" else ["-O2", "-g0"]
 CHECKED = ["-O1", "-g", "-fsanitize=bounds", "-fsanitize-undefined-trap-on-error"]
 """Of an array in a structure Cython checks no index; the compiler does, and stops the process."""
 REASON = "interpreted.txt"
-"""In the package: in one word what a build lacked; zjlog/installation.py has the sentences."""
+"""In the package: one word for what a build lacked; zjlog/messages/installation.py words it."""
 PROBES = {"compiler": "int zjlog;\n", "headers": "#include <Python.h>\n"}
 """The smallest sources that tell whether the rest can be compiled, and what failed if not."""
 
@@ -140,12 +140,13 @@ def laid_out() -> Iterator[None]:
     place = BUILD / "source"
     for room in ROOMS:
         folder = place / "zjlog" / room
-        folder.mkdir(parents=True, exist_ok=True)
-        for kept in folder.iterdir():
-            if not Path(room, kept.name).exists():
+        for kept in [path for path in folder.rglob("*") if path.is_file()]:
+            if not Path(room, kept.relative_to(folder)).exists():
                 kept.unlink()
-        for path in (*Path(room).glob("*.py"), *Path(room).glob("*.pxd")):
-            shutil.copy2(path, folder)  # with its time, by which Cython knows what changed
+        for path in (*Path(room).rglob("*.py"), *Path(room).rglob("*.pxd")):
+            target = folder / path.relative_to(room)
+            target.parent.mkdir(parents=True, exist_ok=True)
+            shutil.copy2(path, target)  # with its time, by which Cython knows what changed
     (place / "zjlog" / "__init__.py").touch()
     with chdir(place):
         yield
@@ -163,7 +164,7 @@ def extensions() -> list[Extension]:
         Path("zjlog", REASON).unlink(missing_ok=True)
         return []
     flags = CHECKED if VARIANT == "checked" else FLAGS
-    modules = [path for room in ROOMS for path in sorted(Path(room).glob("*.pxd"))]
+    modules = [path for room in ROOMS for path in sorted(Path(room).rglob("*.pxd"))]
     found = [
         Extension(
             ".".join(("zjlog", *path.with_suffix("").parts)),

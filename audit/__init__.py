@@ -6,13 +6,13 @@ What only the store needs is loaded when it is first asked for.
 from importlib import import_module
 from typing import TYPE_CHECKING
 
-from zjlog.audit.cutting import LogDamaged
-from zjlog.audit.reader import MOST_BYTES
-from zjlog.audit.seals import Verifier
+from zjlog.audit.reading.framing import LogDamaged
+from zjlog.audit.reading.reader import MOST_BYTES
+from zjlog.audit.reading.seals import Verifier
 from zjlog.audit.verify import Rules, games, judge, setup_of, verify
 
 if TYPE_CHECKING:
-    from zjlog.audit.facts import Facts, facts_of
+    from zjlog.audit.store_rows import Facts, facts_of
 
 __all__ = [
     "MOST_BYTES",
@@ -32,4 +32,4 @@ def __getattr__(name: str) -> object:
     if name not in {"Facts", "facts_of"}:
         message = f"module {__name__!r} has no attribute {name!r}"
         raise AttributeError(message)
-    return getattr(import_module(".facts", __name__), name)
+    return getattr(import_module(".store_rows", __name__), name)

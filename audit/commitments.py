@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 from typing import TYPE_CHECKING, Final
 
-from zjlog.audit.lane import COMPILED, spelt
+from zjlog.audit.reading.lane import COMPILED, spelt
 from zjlog.replay import rows as r
 from zjlog.replay.tiles import names
 from zjlog.schemas import Finding
@@ -13,7 +13,7 @@ from zjlog.schemas import Finding
 if TYPE_CHECKING:
     from array import array
 
-    from zjlog.audit.encode import Tape
+    from zjlog.audit.reading.tape import Tape
 
 SILENT: Final = frozenset({r.REFUSED, r.SEAL})
 """Rows of which no event of play remains."""

@@ -10,16 +10,16 @@ from collections import Counter
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
 
-from zjlog.audit.encode import Tape
-from zjlog.audit.numbering import Numbering
-from zjlog.audit.runs import Run, lines_of
+from zjlog.audit.reading.lane_runs import Run, lines_of
+from zjlog.audit.reading.numbering import Numbering
+from zjlog.audit.reading.tape import Tape
 from zjlog.replay import rows as r
 from zjlog.schemas import Finding
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from zjlog.audit.line import Line
+    from zjlog.audit.reading.line import Line
 
 FIXED: Final = frozenset({"game", "seal", "correction"})
 """Events that no correction may replace (the header apart, by another header)."""

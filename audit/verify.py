@@ -10,12 +10,12 @@ from collections import Counter
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from zjlog.audit.assembly import card_of, finding_of, result_of, settlement_of
 from zjlog.audit.commitments import broken_promises
 from zjlog.audit.gamelog import GameLog
-from zjlog.audit.lane import COMPILED
-from zjlog.audit.reader import MOST_BYTES, read
-from zjlog.audit.swift import read_rows
+from zjlog.audit.reading.lane import COMPILED
+from zjlog.audit.reading.lane_reader import read_rows
+from zjlog.audit.reading.reader import MOST_BYTES, read
+from zjlog.audit.report_of_table import card_of, finding_of, result_of, settlement_of
 from zjlog.replay import NO_STAGE, STAGES, Options, Setup, Table, code_name, replay
 from zjlog.replay.codes import FIRST_OF_PLAY
 from zjlog.replay.rulings import refuse_dismissals
@@ -24,12 +24,12 @@ from zjlog.schemas import Finding, GameReport, RulesUsed, expand
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
-    from zjlog.audit.encode import Tape
     from zjlog.audit.gamelog import Laid
-    from zjlog.audit.lane import Lane
-    from zjlog.audit.line import Line
-    from zjlog.audit.runs import Run
-    from zjlog.audit.seals import Verifier
+    from zjlog.audit.reading.lane import Lane
+    from zjlog.audit.reading.lane_runs import Run
+    from zjlog.audit.reading.line import Line
+    from zjlog.audit.reading.seals import Verifier
+    from zjlog.audit.reading.tape import Tape
     from zjlog.schemas import RuleSet
 
 MINUTE: Final = 60_000

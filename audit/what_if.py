@@ -10,14 +10,14 @@ from copy import copy
 from typing import TYPE_CHECKING, Any, Final
 
 from zjlog.audit.gamelog import Entry
-from zjlog.audit.strict_json import LARGEST
+from zjlog.audit.reading.strict_json import LARGEST
 from zjlog.schemas import EVENT
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from zjlog.audit.gamelog import GameLog
-    from zjlog.audit.runs import Run
+    from zjlog.audit.reading.lane_runs import Run
 
 RULING: Final = "ruling"
 BY: Final = "what-if"

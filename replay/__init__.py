@@ -18,9 +18,9 @@ from zjlog.replay.table import Table
 from zjlog.replay.tiles import names
 
 CORE: Final = (
-    "backward", "claims", "declare", "duties", "ending", "game", "groups", "hidden", "match",
-    "money", "opening", "options", "pricing", "recorded", "records", "reveal", "rulings", "shape",
-    "side", "soundness", "table", "turn", "wall", "wins",
+    "backward", "bounds", "claims", "declare", "duties", "ending", "game", "groups", "hidden",
+    "match", "money", "opening", "options", "pricing", "recorded_payments", "records", "reveal",
+    "rulings", "shape", "side_rules", "table", "turn", "wall", "wins",
 )  # fmt: skip
 """The modules that are compiled, all or none: half of them would lose what the others set."""
 

@@ -4,7 +4,7 @@ from zjlog.replay.claims cimport make_added_kong
 from zjlog.replay.match cimport four_rounds_over
 from zjlog.replay.money cimport pay_false_wins
 from zjlog.replay.opening cimport leave_hand
-from zjlog.replay.recorded cimport check_chips, close_payments
+from zjlog.replay.recorded_payments cimport check_chips, close_payments
 from zjlog.replay.table cimport Table
 
 cdef int M005, M006, M007, M008, M013, ENDED, NOBODY, PLAY

@@ -12,7 +12,7 @@ from zjlog.replay.match import four_rounds_over
 from zjlog.replay.money import pay_false_wins
 from zjlog.replay.opening import leave_hand
 from zjlog.replay.phases import ENDED, NOBODY, PLAY
-from zjlog.replay.recorded import check_chips, close_payments
+from zjlog.replay.recorded_payments import check_chips, close_payments
 from zjlog.replay.rows import (
     ABSENT,
     ARG,

@@ -7,8 +7,8 @@ from zjlog.replay.duties cimport check_count, show
 from zjlog.replay.ending cimport end, finish
 from zjlog.replay.match cimport after_the_stop, clock
 from zjlog.replay.opening cimport deal, dice, flip, lose_hand, open_hand
-from zjlog.replay.recorded cimport settle
-from zjlog.replay.soundness cimport is_sound
+from zjlog.replay.recorded_payments cimport settle
+from zjlog.replay.bounds cimport is_sound
 from zjlog.replay.table cimport Table
 from zjlog.replay.turn cimport discard, draw, exhausted
 from zjlog.replay.wall cimport disclose

@@ -12,6 +12,7 @@ from array import array
 from typing import TYPE_CHECKING, NamedTuple
 
 from zjlog.replay import rulings
+from zjlog.replay.bounds import is_sound
 from zjlog.replay.claims import claim, make_added_kong
 from zjlog.replay.codes import F011, H009, M011
 from zjlog.replay.declare import hu, passed_over_by
@@ -19,19 +20,9 @@ from zjlog.replay.duties import check_count, show
 from zjlog.replay.ending import NO_STAGE, end, finish
 from zjlog.replay.match import after_the_stop, clock
 from zjlog.replay.opening import deal, dice, flip, lose_hand, open_hand
-from zjlog.replay.order import (
-    AFTER_WIN,
-    FOLLOWS,
-    KINDS,
-    MAY,
-    MISSING,
-    MUTE,
-    PLAY_KIND,
-    stray_reason,
-)
 from zjlog.replay.pause import EVERY, pause
 from zjlog.replay.phases import DEALT, ENDED, NOBODY, OPENED, PLAY
-from zjlog.replay.recorded import settle
+from zjlog.replay.recorded_payments import settle
 from zjlog.replay.rows import (
     ABSENT,
     ARG,
@@ -71,8 +62,17 @@ from zjlog.replay.rows import (
     WIDTH,
     WITHHELD,
 )
-from zjlog.replay.soundness import is_sound
 from zjlog.replay.table import NO_ROWS, Table
+from zjlog.replay.transitions import (
+    AFTER_WIN,
+    FOLLOWS,
+    KINDS,
+    MAY,
+    MISSING,
+    MUTE,
+    PLAY_KIND,
+    stray_reason,
+)
 from zjlog.replay.turn import discard, draw, exhausted
 from zjlog.replay.wall import disclose
 

@@ -4,7 +4,7 @@ from zjlog.replay.backward cimport apply, look_ahead
 from zjlog.replay.duties cimport dealt_wild
 from zjlog.replay.match cimport close_deal, expect_deal
 from zjlog.replay.money cimport loosen
-from zjlog.replay.recorded cimport check_chips, close_payments
+from zjlog.replay.recorded_payments cimport check_chips, close_payments
 from zjlog.replay.records cimport HandRecord
 from zjlog.replay.table cimport Table
 

@@ -13,7 +13,7 @@ from zjlog.replay.match import close_deal, expect_deal
 from zjlog.replay.money import loosen
 from zjlog.replay.options import PHYSICAL
 from zjlog.replay.phases import DEALT, IDLE, NOBODY, OPENED, PLAY, UNJUDGED
-from zjlog.replay.recorded import check_chips, close_payments
+from zjlog.replay.recorded_payments import check_chips, close_payments
 from zjlog.replay.records import HandRecord
 from zjlog.replay.rows import (
     ABSENT,

@@ -4,7 +4,7 @@ from zjlog.replay.backward cimport apply, look_ahead
 from zjlog.replay.claims cimport is_acting, make_added_kong
 from zjlog.replay.duties cimport after_discard, check_count, drawn_wild, on_discard
 from zjlog.replay.match cimport close_deal
-from zjlog.replay.side cimport after_throw, forget_passes, remember_passes
+from zjlog.replay.side_rules cimport after_throw, forget_passes, remember_passes
 from zjlog.replay.hidden cimport give, seen
 from zjlog.replay.table cimport Table, next_seat
 

@@ -26,7 +26,7 @@ from zjlog.replay.options import BLOCK13
 from zjlog.replay.phases import NO_TILE, NOBODY, OVER
 from zjlog.replay.records import EXHAUSTED_HAND
 from zjlog.replay.rows import ABSENT, ENDS, HEAD
-from zjlog.replay.side import after_throw, forget_passes, remember_passes
+from zjlog.replay.side_rules import after_throw, forget_passes, remember_passes
 from zjlog.replay.table import Table, next_seat
 from zjlog.replay.tiles import CODES, HIDDEN, TILES
 

@@ -9,11 +9,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from zjlog.replay.legal import legal
-from zjlog.replay.order import PHASES
 from zjlog.replay.phases import NO_TILE, NOBODY, OVER, PLAY, WON
 from zjlog.replay.records import RESULTS
 from zjlog.replay.rows import ABSENT, CLAIM, CLAIM_KINDS, DRAW, ENDS, EVENTS
 from zjlog.replay.tiles import CODES, TILES, names
+from zjlog.replay.transitions import PHASES
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.notation import Case, read_cases
+from tests.support.notation import Case, read_cases
 from zjlog.audit import verify
 
 FOLDER = Path(__file__).with_name("cases")

@@ -16,7 +16,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tests import invariants
+from tests.support import invariants
 from tests.test_games import bytes_of
 from zjlog import to_json
 from zjlog.audit import games, setup_of, verify

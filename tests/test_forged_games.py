@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 import zjlog
-from tests.forgeries import FORGERIES
-from tests.forging import true
+from tests.support.forgeries import FORGERIES
+from tests.support.forging import true
 
 PROOF = ("C", "F")
 """Families of codes that say that a log is not the one that was sealed."""

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from tests.notation import read_case
+from tests.support.notation import read_case
 from zjlog.audit import verify
 
 if TYPE_CHECKING:

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 import zjlog
-from tests import invariants
+from tests.support import invariants
 from zjlog.audit import games, setup_of, verify
 from zjlog.replay import Options, replay
 from zjlog.schemas import expand

@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.families import FAMILIES, log
-from tests.growth import work
+from tests.support.families import FAMILIES, log
+from tests.support.growth import work
 from tests.sweeps.families import COMMANDS, MOST
 
 if TYPE_CHECKING:

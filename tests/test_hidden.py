@@ -9,15 +9,15 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.hiding import hidden, unproven
-from tests.masking import fouled, masked
-from tests.notation import read_case, read_cases
+from tests.support.hiding import hidden, unproven
+from tests.support.masking import fouled, masked
+from tests.support.notation import read_case, read_cases
 from tests.test_cases import CASES, FOLDER
 from tests.test_games import NAMES, bytes_of, expectation
 from zjlog.audit import verify
 
 if TYPE_CHECKING:
-    from tests.notation import Case
+    from tests.support.notation import Case
 
 
 def readable(name: str) -> bool:

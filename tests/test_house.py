@@ -17,7 +17,14 @@ ROOMS = ("schemas", "replay", "audit", "zjlog")
 PYPROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
 IS_SDIST = (ROOT / "PKG-INFO").exists()
 """A source distribution has no links, which not every system can unpack."""
-MODULES = [path for room in ROOMS for path in sorted((ROOT / room).glob("*.py"))]
+LINKS = [ROOT / "zjlog" / room for room in ROOMS[:3]]
+"""What a checkout has in place of the folders of the other three rooms."""
+MODULES = [
+    path
+    for room in ROOMS
+    for path in sorted((ROOT / room).rglob("*.py"))
+    if not any(path.is_relative_to(link) for link in LINKS)
+]
 IMPURE = {"click", "datetime", "duckdb", "os", "random", "rich", "subprocess", "time"}
 """What the three pure rooms never import."""
 
@@ -25,12 +32,25 @@ IMPURE = {"click", "datetime", "duckdb", "os", "random", "rich", "subprocess", "
 def imports_of(path: Path) -> set[str]:
     """List the modules that a file imports, with full names, type checking included."""
     found = set()
+    package = package_of(path)
     for node in ast.walk(ast.parse(path.read_text("utf-8"))):
         if isinstance(node, ast.Import):
             found |= {alias.name for alias in node.names}
-        elif isinstance(node, ast.ImportFrom) and not node.level:
-            found.add(node.module or "")
+        elif isinstance(node, ast.ImportFrom):
+            above = package[: len(package) + 1 - node.level] if node.level else []
+            found.add(".".join([*above, *([node.module] if node.module else [])]))
     return found
+
+
+def package_of(path: Path) -> list[str]:
+    """Name the package that a file is in, a word a folder."""
+    folders = path.relative_to(ROOT).parent.parts
+    return [*folders] if folders[0] == "zjlog" else ["zjlog", *folders]
+
+
+def first_room(path: Path) -> str:
+    """Name the room that a file is in, however deep."""
+    return path.relative_to(ROOT).parts[0]
 
 
 def room_of(module: str) -> str | None:
@@ -42,16 +62,16 @@ def room_of(module: str) -> str | None:
     return inner if inner in ROOMS else "zjlog"
 
 
-@pytest.mark.parametrize("path", MODULES, ids=lambda path: f"{path.parent.name}/{path.name}")
+@pytest.mark.parametrize("path", MODULES, ids=lambda path: path.relative_to(ROOT).as_posix())
 def test_imports_point_left_only(path: Path) -> None:
-    allowed = {*ROOMS[: ROOMS.index(path.parent.name) + 1], None}
+    allowed = {*ROOMS[: ROOMS.index(first_room(path)) + 1], None}
 
     assert {room_of(module) for module in imports_of(path)} <= allowed
 
 
 @pytest.mark.parametrize("room", ROOMS[:3])
 def test_the_pure_rooms_import_nothing_impure(room: str) -> None:
-    found = {m.partition(".")[0] for p in (ROOT / room).glob("*.py") for m in imports_of(p)}
+    found = {m.partition(".")[0] for p in (ROOT / room).rglob("*.py") for m in imports_of(p)}
 
     assert found & IMPURE == set()
 
@@ -64,7 +84,13 @@ def test_the_links_of_a_checkout_agree_with_the_mapping_of_the_wheel() -> None:
     assert mapped == {room: room for room in ROOMS[:3]}
     if not IS_SDIST:
         assert links == {room: Path("..") / room for room in ROOMS[:3]}
-    assert setup["packages"] == ["zjlog", *(f"zjlog.{room}" for room in ROOMS[:3])]
+
+
+def test_every_folder_of_modules_is_a_package_of_the_wheel() -> None:
+    folders = {".".join(package_of(path)) for path in MODULES}
+
+    assert set(PYPROJECT["tool"]["setuptools"]["packages"]) == folders
+    assert {".".join(package_of(path)) for path in MODULES if path.name == "__init__.py"} == folders
 
 
 def test_every_python_from_the_oldest_on_is_named() -> None:
@@ -79,24 +105,33 @@ def test_every_python_from_the_oldest_on_is_named() -> None:
 BUILT_FROM_OR_INTO = {".py", ".pxd", ".so", ".pyd"}
 
 
-def holds_data(path: Path) -> bool:
-    """Tell whether a path is a folder of data: no link to another room, no cache."""
-    return path.is_dir() and not path.is_symlink() and not path.name.startswith("__")
+def package_data() -> set[Path]:
+    """List the files that the wheel holds besides its modules."""
+    setup = PYPROJECT["tool"]["setuptools"]
+    homes = {
+        name: setup["package-dir"].get(name) or name.replace(".", "/") for name in setup["packages"]
+    }
+    given = setup["package-data"].items()
+    return {
+        p for name, patterns in given for each in patterns for p in (ROOT / homes[name]).glob(each)
+    }
 
 
 def test_every_data_file_is_in_the_wheel() -> None:
-    data = PYPROJECT["tool"]["setuptools"]["package-data"]
-    for room in ROOMS:
-        package = room if room == "zjlog" else f"zjlog.{room}"
-        folders = [ROOT / room, *(p for p in (ROOT / room).iterdir() if holds_data(p))]
-        inside = [path for folder in folders for path in folder.iterdir()]
-        files = [p for p in inside if p.is_file() and p.suffix not in BUILT_FROM_OR_INTO]
-        covered = {p for pattern in data.get(package, ()) for p in (ROOT / room).glob(pattern)}
+    files = {
+        path
+        for room in ROOMS
+        for path in (ROOT / room).rglob("*")
+        if path.is_file()
+        and path.suffix not in BUILT_FROM_OR_INTO
+        and "__pycache__" not in path.parts
+        and not any(path.is_relative_to(link) for link in LINKS)
+    }
 
-        assert set(files) - covered == set()
+    assert files - package_data() == set()
 
 
-@pytest.mark.parametrize("path", MODULES, ids=lambda path: f"{path.parent.name}/{path.name}")
+@pytest.mark.parametrize("path", MODULES, ids=lambda path: path.relative_to(ROOT).as_posix())
 def test_a_module_fits_in_the_head(path: Path) -> None:
     text = path.read_text("utf-8")
     tree = ast.parse(text)

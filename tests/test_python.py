@@ -14,7 +14,7 @@ from typing import Any, Final
 import pytest
 
 import zjlog
-from zjlog.entry import entry
+from zjlog.report.json import entry
 from zjlog.schemas import Finding, Language, catalogue
 
 GAMES: Final = Path(__file__).with_name("games")

@@ -14,7 +14,7 @@ import pytest
 from tests.mutations import CATALOGUE, WAYS, Clean, Trial, attempt, damaged
 from zjlog.audit import verify
 from zjlog.schemas import PRESETS
-from zjlog.simulate_game import Plan, simulate
+from zjlog.simulate.game import Plan, simulate
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

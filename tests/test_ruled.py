@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from tests.notation import read_case
+from tests.support.notation import read_case
 from zjlog.audit import verify
 
 LOG = read_case("""a natural win that a referee calls false, and that was paid all the same

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import zjlog
-from zjlog import signatures
+from zjlog.files import signatures
 
 if TYPE_CHECKING:
     import pytest

@@ -26,12 +26,12 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any, Final
 
+    from zjlog.files.errors import LogTrouble
+    from zjlog.report.json import to_json
+    from zjlog.report.reports import Report
     from zjlog.schemas import Finding, GameReport
 
-    from .entry import to_json
-    from .reports import Report
-    from .trouble import LogTrouble
-    from .verdict import verify, verify_many
+    from .api import verify, verify_many
 
 __all__ = [
     "Finding",
@@ -49,11 +49,11 @@ __version__ = "0.1.0"
 HOMES: Final = {
     "Finding": "zjlog.schemas",
     "GameReport": "zjlog.schemas",
-    "LogTrouble": "zjlog.trouble",
-    "Report": "zjlog.reports",
-    "to_json": "zjlog.entry",
-    "verify": "zjlog.verdict",
-    "verify_many": "zjlog.verdict",
+    "LogTrouble": "zjlog.files.errors",
+    "Report": "zjlog.report.reports",
+    "to_json": "zjlog.report.json",
+    "verify": "zjlog.api",
+    "verify_many": "zjlog.api",
 }
 """Where each public name is defined."""
 

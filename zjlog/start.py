@@ -22,10 +22,10 @@ signals.heed()
 def main() -> int:
     """Run the command line of this process and return its exit code."""
     try:
-        from .streams import prepare  # noqa: PLC0415 - the same
+        from zjlog.files.streams import prepare  # noqa: PLC0415 - the same
 
         prepare()
-        from .cli import main as run  # noqa: PLC0415 - the same
+        from zjlog.cli.app import main as run  # noqa: PLC0415 - the same
 
         signals.Run.begun = True
         code = run()

@@ -18,12 +18,12 @@ from typing import TYPE_CHECKING, Any, Final
 
 import zjlog.replay
 from zjlog import audit
+from zjlog.api import games
 from zjlog.audit.verify import Rules, setup_of
-from zjlog.entry import to_json
 from zjlog.replay import Options, replay
 from zjlog.replay.shape import wins
+from zjlog.report.json import to_json
 from zjlog.schemas import expand
-from zjlog.verdict import games
 
 from .hands import natural_hands, wild_hands
 

@@ -181,7 +181,7 @@ def win_test(logs: Logs, rounds: int, hands: int) -> Iterator[Figure]:
 PEAK: Final = """
 import sys
 if sys.argv[1:]:
-    from zjlog.cli import main
+    from zjlog.cli.app import main
     main(sys.argv[1:])
 print(open("/proc/self/status").read().partition("VmHWM:")[2].split()[0], file=sys.stderr)
 """

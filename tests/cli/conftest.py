@@ -9,7 +9,7 @@ from typing import Final, NamedTuple, TypeAlias
 
 import pytest
 
-from zjlog.cli import main
+from zjlog.cli.app import main
 
 LOGS: Final = Path(__file__).with_name("logs")
 
@@ -29,8 +29,8 @@ Run: TypeAlias = Callable[..., Outcome]
 def zjlog(capfd: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Run:
     """Run in this process, in English, among the logs."""
     monkeypatch.chdir(LOGS)
-    for module in ("cli", "verify_command", "explain_command"):
-        monkeypatch.setattr(f"zjlog.{module}.LOCALE", "en")
+    for module in ("app", "verify", "explain"):
+        monkeypatch.setattr(f"zjlog.cli.{module}.LOCALE", "en")
 
     def run(*args: str | Path) -> Outcome:
         code = main([str(arg) for arg in args])

@@ -3,9 +3,9 @@
 import pytest
 from pydantic_core import SchemaError, SchemaValidator, core_schema
 
-from zjlog.diagnostics import internal, is_interruption
-from zjlog.judging import Crash, Job, Judge
-from zjlog.reporters import Setting
+from zjlog.files.stderr import internal, is_interruption
+from zjlog.report.judge import Crash, Job, Judge
+from zjlog.report.reporters import Setting
 
 from .conftest import Run
 

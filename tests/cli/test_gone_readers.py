@@ -12,9 +12,9 @@ from .conftest import LOGS
 
 ROOT: Final = Path(__file__).parents[1]
 DISPUTED: Final = str(ROOT / "games" / "disputed.jsonl")
-A: Final = str(ROOT / "show" / "bundles" / "a.jsonl")
-B: Final = str(ROOT / "show" / "bundles" / "b.jsonl")
-STAGE: Final = str(ROOT / "stage" / "logs" / "table-1.jsonl")
+A: Final = str(ROOT / "game" / "bundles" / "a.jsonl")
+B: Final = str(ROOT / "game" / "bundles" / "b.jsonl")
+STAGE: Final = str(ROOT / "standings" / "logs" / "table-1.jsonl")
 
 CALLS: Final = {
     "--help": 0,

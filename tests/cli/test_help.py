@@ -7,8 +7,8 @@ import click
 import pytest
 
 from zjlog import __version__
-from zjlog.calling import TEXTS as HELP
-from zjlog.cli import cli
+from zjlog.cli.app import cli
+from zjlog.cli.options import TEXTS as HELP
 from zjlog.replay import COMPILED
 
 from .conftest import Run

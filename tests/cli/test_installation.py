@@ -14,12 +14,12 @@ import pytest
 
 from tests.replay.test_compiled import interpreted
 from zjlog import __version__
-from zjlog.installation import ADVICE, LACKING, reason, remedy
-from zjlog.phrases import say
+from zjlog.messages.game import told
+from zjlog.messages.general import say
+from zjlog.messages.installation import ADVICE, LACKING, reason, remedy
+from zjlog.messages.store import WORDS, speak
 from zjlog.replay import COMPILED
-from zjlog.run import MUCH
-from zjlog.show_phrases import told
-from zjlog.store_words import WORDS, speak
+from zjlog.report.run import MUCH
 
 PIP: Final = [sys.executable, "-m", "pip", "install"]
 ONCE: Final = ["--no-cache-dir", "--force-reinstall", "--no-deps"]
@@ -113,7 +113,7 @@ def test_what_a_build_lacked_is_said(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path, word: str
 ) -> None:
     (tmp_path / "interpreted.txt").write_text(f"{word}\n", encoding="utf-8")
-    monkeypatch.setattr("zjlog.installation.REASON", tmp_path / "interpreted.txt")
+    monkeypatch.setattr("zjlog.messages.installation.REASON", tmp_path / "interpreted.txt")
 
     assert reason() == (word if word in LACKING else "unknown")
     assert say("zh", f"lacked-{reason()}") != say("en", f"lacked-{reason()}")

@@ -14,10 +14,10 @@ from typing import TYPE_CHECKING, Any, Final
 
 import pytest
 
-from tests.processes import children_of, heed_signals
-from zjlog.judging import Job, Judge
-from zjlog.reporters import Setting
-from zjlog.run import ENOUGH, is_much, processes
+from tests.support.processes import children_of, heed_signals
+from zjlog.report.judge import Job, Judge
+from zjlog.report.reporters import Setting
+from zjlog.report.run import ENOUGH, is_much, processes
 from zjlog.schemas import GameReport
 
 from .conftest import LOGS, program
@@ -206,8 +206,8 @@ def test_processes_are_started_for_much_only(tmp_path: Path) -> None:
 
 def test_one_file_loads_nothing_that_starts_processes() -> None:
     script = (
-        "import sys; from zjlog.cli import main; main(['verify', 'clean.jsonl', 'note.jsonl']);"
-        "sys.exit({'multiprocessing', 'zjlog.crew'} & {*sys.modules} != set())"
+        "import sys; from zjlog.cli.app import main; main(['verify', 'clean.jsonl', 'note.jsonl']);"
+        "sys.exit({'multiprocessing', 'zjlog.parallel.pool'} & {*sys.modules} != set())"
     )
     done = subprocess.run(  # noqa: S603 - our own program
         [sys.executable, "-c", script], cwd=LOGS, stdout=subprocess.DEVNULL, check=False

@@ -2,7 +2,7 @@
 
 import pytest
 
-from zjlog.language import language_of
+from zjlog.messages.language import language_of
 
 from .conftest import program
 

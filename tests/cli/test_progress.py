@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 from rich.cells import cell_len
 
-from zjlog.language import Language
-from zjlog.progress import QUIET, Progress, Rate, clock
+from zjlog.messages.language import Language
+from zjlog.text.progress import QUIET, Progress, Rate, clock
 
 
 class Clock:
@@ -26,7 +26,7 @@ class Clock:
 def time(monkeypatch: pytest.MonkeyPatch) -> Clock:
     """The clock of the line of progress."""
     stopped = Clock()
-    monkeypatch.setattr("zjlog.progress.time", stopped)
+    monkeypatch.setattr("zjlog.text.progress.time", stopped)
     return stopped
 
 

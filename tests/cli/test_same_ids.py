@@ -7,7 +7,7 @@ import pytest
 
 from .conftest import Run, program
 
-BUNDLES: Final = Path(__file__).parents[1] / "show" / "bundles"
+BUNDLES: Final = Path(__file__).parents[1] / "game" / "bundles"
 A: Final = BUNDLES / "a.jsonl"
 B: Final = BUNDLES / "b.jsonl"
 SAID: Final = (

@@ -12,10 +12,10 @@ from typing import Final
 
 import pytest
 
-from tests.processes import heed_signals
+from tests.support.processes import heed_signals
 from zjlog import signals
-from zjlog.drafts import draft_of
-from zjlog.output import destination
+from zjlog.files.drafts import draft_of
+from zjlog.files.output import destination
 
 from .conftest import LOGS, program
 from .test_streams import ZJLOG
@@ -114,14 +114,14 @@ def test_a_signal_while_modules_load_is_quiet(tmp_path: Path, number: int, code:
 
 
 CAUGHT: Final = """
-import sys, zjlog.cli, zjlog.start
+import sys, zjlog.cli.app, zjlog.start
 def run():
     try:
         exec({stopped!r})
     except KeyboardInterrupt:
         print("told")
         return {returned}
-zjlog.cli.main = run
+zjlog.cli.app.main = run
 sys.exit(zjlog.start.main())
 """
 """A run that is interrupted while it compiles text, as the making of a named tuple does."""

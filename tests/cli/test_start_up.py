@@ -6,7 +6,8 @@ import sys
 import pytest
 
 import zjlog
-from zjlog.audit.lane import COMPILED
+from zjlog.audit.reading.lane import COMPILED
+from zjlog.cli.app import HOMES
 
 from .conftest import LOGS
 
@@ -31,13 +32,19 @@ def loaded(code: str) -> set[str]:
     ("code", "light"),
     [
         ("import zjlog", {*HEAVY, "click", "pydantic", "json"}),
-        ("from zjlog.cli import main", {*HEAVY, "pydantic"}),
-        ("from zjlog.cli import main; main(['--help'])", {*HEAVY, "pydantic"}),
-        ("from zjlog.cli import main; main(['schema', 'event'])", {*HEAVY, "pydantic"}),
-        ("from zjlog.cli import main; main(['explain', 'D001'])", {*HEAVY, "pydantic"}),
-        ("from zjlog.cli import main; main(['verify', 'clean.jsonl', '--format', 'json'])", HEAVY),
-        ("from zjlog.cli import main; main(['verify', 'clean.jsonl', '--format', 'jsonl'])", HEAVY),
-        ("from zjlog.cli import main; main(['verify', 'clean.jsonl'])", HEAVY),
+        ("from zjlog.cli.app import main", {*HEAVY, "pydantic"}),
+        ("from zjlog.cli.app import main; main(['--help'])", {*HEAVY, "pydantic"}),
+        ("from zjlog.cli.app import main; main(['schema', 'event'])", {*HEAVY, "pydantic"}),
+        ("from zjlog.cli.app import main; main(['explain', 'D001'])", {*HEAVY, "pydantic"}),
+        (
+            "from zjlog.cli.app import main; main(['verify', 'clean.jsonl', '--format', 'json'])",
+            HEAVY,
+        ),
+        (
+            "from zjlog.cli.app import main; main(['verify', 'clean.jsonl', '--format', 'jsonl'])",
+            HEAVY,
+        ),
+        ("from zjlog.cli.app import main; main(['verify', 'clean.jsonl'])", HEAVY),
         ("import zjlog; zjlog.verify('clean.jsonl')", {*HEAVY, "click"}),
     ],
 )
@@ -51,7 +58,7 @@ def test_what_is_not_needed_is_not_loaded(code: str, light: set[str]) -> None:
     [
         "import zjlog.audit",
         "import zjlog; zjlog.verify('clean.jsonl')",
-        "from zjlog.cli import main; main(['verify', 'clean.jsonl', '--format', 'json'])",
+        "from zjlog.cli.app import main; main(['verify', 'clean.jsonl', '--format', 'json'])",
     ],
 )
 def test_a_clean_game_needs_no_models_where_the_lane_is_compiled(code: str) -> None:
@@ -60,19 +67,21 @@ def test_a_clean_game_needs_no_models_where_the_lane_is_compiled(code: str) -> N
 
 @pytest.mark.parametrize("form", ["json", "jsonl", "text"])
 def test_a_clean_game_loads_only_what_judges_and_tells_it(form: str) -> None:
-    script = f"from zjlog.cli import main; main(['verify', 'clean.jsonl', '--format', '{form}'])"
+    script = (
+        f"from zjlog.cli.app import main; main(['verify', 'clean.jsonl', '--format', '{form}'])"
+    )
     ours = {name for name in modules(script) if name.startswith("zjlog.")}
-    commands = {name for name in ours if name.endswith("_command")}
+    commands = ours & {f"zjlog.cli.{home.partition(':')[0]}" for home in HOMES.values()}
     needless = {
-        "zjlog.crew", "zjlog.rules_notes", "zjlog.rules_source",
-        "zjlog.text_difference", "zjlog.text_finding", "zjlog.schemas.findings",
+        "zjlog.parallel.pool", "zjlog.rules.notes", "zjlog.rules.source",
+        "zjlog.report.difference", "zjlog.report.finding", "zjlog.schemas.findings",
         "zjlog.schemas.wording", "zjlog.schemas.explanations", "zjlog.replay.legal",
         "zjlog.replay.positions", "zjlog.replay.view",
     }  # fmt: skip
 
-    assert commands == {"zjlog.verify_command"}
+    assert commands == {"zjlog.cli.verify"}
     assert ours & needless == set()
-    assert form == "text" or "zjlog.text_report" not in ours
+    assert form == "text" or "zjlog.report.text" not in ours
 
 
 def test_public_names_are_complete_and_sorted() -> None:

@@ -14,7 +14,7 @@ from typing import Final
 import pytest
 from rich.cells import cell_len
 
-from tests.processes import heed_signals
+from tests.support.processes import heed_signals
 
 from .conftest import LOGS, program
 
@@ -149,7 +149,7 @@ def peak(games: int, form: str, folder: Path) -> int:
     bundle = folder / f"{games}.jsonl"
     bundle.write_bytes((LOGS / "error.jsonl").read_bytes() * games)
     script = (
-        "import resource, sys, zjlog.cli; zjlog.cli.main(sys.argv[1:]);"
+        "import resource, sys, zjlog.cli.app; zjlog.cli.app.main(sys.argv[1:]);"
         "print(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss, file=sys.stderr)"
     )
     done = subprocess.run(  # noqa: S603 - our own program

@@ -1,6 +1,6 @@
 """Mutators of wins (H001–H010).
 
-Whether a hand is complete is asked of the slow search of ``tests.oracle``, not of the core.
+Whether a hand is complete is asked of the slow search of ``tests.support.oracle``, not of the core.
 """
 
 from __future__ import annotations
@@ -8,7 +8,7 @@ from __future__ import annotations
 from itertools import islice
 from typing import TYPE_CHECKING, Final
 
-from tests.oracle import wins_by_search
+from tests.support.oracle import wins_by_search
 
 from .game import NONE, changed, code_of, cut, kind_of, mutant, others, without
 

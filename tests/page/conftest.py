@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Final
 import pytest
 from playwright.sync_api import Browser, Page, sync_playwright
 
-from zjlog.page_html import page as html
-from zjlog.story_source import opened
+from zjlog.game.source import opened
+from zjlog.page.html import page as html
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from zjlog.audit import games
-from zjlog.audit.story import Story
+from zjlog.audit.replayed_game import Story
 
 if TYPE_CHECKING:
     from .conftest import Open

@@ -8,18 +8,18 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from tests.families import log as long_log
-from tests.hiding import hidden
+from tests.support.families import log as long_log
+from tests.support.hiding import hidden
 from tests.test_games import NAMES, bytes_of
 from zjlog.audit import games
-from zjlog.audit.story import Story
-from zjlog.page_data import as_script, data_of
-from zjlog.page_html import page
-from zjlog.page_slots import ALPHABET, SEAT_SLOTS, SLOTS, STATUSES, slots_of
+from zjlog.audit.replayed_game import Story
+from zjlog.game.source import opened
+from zjlog.page.data import as_script, data_of
+from zjlog.page.html import page
+from zjlog.page.slots import ALPHABET, SEAT_SLOTS, SLOTS, STATUSES, slots_of
 from zjlog.replay.rows import CLAIM_KINDS
 from zjlog.replay.tiles import CODES
 from zjlog.replay.view import MOST_LYING
-from zjlog.story_source import opened
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

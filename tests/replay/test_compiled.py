@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.lane.lanes import LANES
+from tests.audit.lane.lanes import LANES
 from tests.test_games import NAMES, bytes_of
 from zjlog import to_json
 from zjlog.audit import verify
@@ -99,13 +99,12 @@ def mutated(name: str) -> bytes:
 
 def interpreted(folder: Path) -> Path:
     """A copy of the package without what was built."""
-    for room in ("", "schemas", "replay", "audit"):
-        (folder / "zjlog" / room).mkdir(parents=True, exist_ok=True)
-        for path in (ROOT / (room or "zjlog")).iterdir():
-            if path.is_file() and path.suffix not in {".so", ".pyd"}:
-                shutil.copy(path, folder / "zjlog" / room)
-    for rest in ("audit/loading", "audit/queries"):
-        shutil.copytree(ROOT / rest, folder / "zjlog" / rest)
+    built = shutil.ignore_patterns("*.so", "*.pyd", "__pycache__")
+    rooms = ("schemas", "replay", "audit")
+    shell = shutil.ignore_patterns("__pycache__", *rooms)
+    shutil.copytree(ROOT / "zjlog", folder / "zjlog", ignore=shell, dirs_exist_ok=True)
+    for room in rooms:
+        shutil.copytree(ROOT / room, folder / "zjlog" / room, ignore=built)
     return folder
 
 

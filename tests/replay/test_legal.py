@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tests.play import faults_of, options_of, played
+from tests.support.play import faults_of, options_of, played
 from zjlog.replay import Replay
 from zjlog.replay import rows as r
 from zjlog.replay.legal import Move, answers, legal

@@ -7,8 +7,8 @@ from array import array
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from tests import invariants
-from tests.play import options_of
+from tests.support import invariants
+from tests.support.play import options_of
 from zjlog.replay import Setup, replay
 from zjlog.replay import rows as r
 

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from tests.oracle import first_difference
+from tests.support.oracle import first_difference
 from zjlog.replay import split, wins
 from zjlog.replay.shape import keys
 from zjlog.replay.shape_table import HONOUR_CELLS, POWERS, SUIT_CELLS, fewest, load

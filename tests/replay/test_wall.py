@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from tests.dealing import commitment
+from tests.support.dealing import commitment
 from tests.test_games import bytes_of
 from zjlog.audit import verify
 from zjlog.replay.options import SUM_MIN, SUM_SUM

@@ -8,8 +8,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 from jsonschema import Draft202012Validator
 
-from zjlog.audit import header
-from zjlog.audit.recognition import closely
+from zjlog.audit.reading import lane_header
+from zjlog.audit.reading.line_parser import closely
 from zjlog.schemas import schema_text
 
 GAME = {
@@ -85,7 +85,7 @@ def test_a_moment_is_known_to_all_or_to_none(moment: str) -> None:
 
     assert taken == exists(moment)
     assert taken == SCHEMA.is_valid(json.loads(line))
-    assert taken or header.plainly(line) is None
+    assert taken or lane_header.plainly(line) is None
 
 
 @pytest.mark.parametrize(
@@ -106,7 +106,7 @@ def test_a_moment_that_exists(moment: str) -> None:
     assert exists(moment)
     assert closely(line, hidden=False).faults == ()
     assert SCHEMA.is_valid(json.loads(line))
-    assert moment[17:19] == "60" or header.plainly(line) is not None
+    assert moment[17:19] == "60" or lane_header.plainly(line) is not None
 
 
 @pytest.mark.parametrize(
@@ -128,4 +128,4 @@ def test_f002_a_moment_that_does_not_exist(moment: str) -> None:
 
     assert [(f.code, f.details["field"]) for f in seen.faults] == [("F002", "started_at")]
     assert not SCHEMA.is_valid(json.loads(line))
-    assert header.plainly(line) is None
+    assert lane_header.plainly(line) is None

@@ -6,8 +6,8 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from tests.simulate.results import judged
-from zjlog.simulate_game import Plan, simulate
-from zjlog.simulate_profiles import Profile, Seated
+from zjlog.simulate.game import Plan, simulate
+from zjlog.simulate.profiles import Profile, Seated
 
 if TYPE_CHECKING:
     from zjlog.schemas import GameReport

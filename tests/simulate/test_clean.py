@@ -6,14 +6,14 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from tests import invariants
 from tests.simulate.games import game, reports, table_of
 from tests.simulate.results import events_of, judged
+from tests.support import invariants
 from zjlog.audit import games, setup_of
 from zjlog.replay import Options, replay
 from zjlog.schemas import PRESETS, expand
-from zjlog.simulate_game import Plan
-from zjlog.simulate_profiles import STRENGTHS, STYLES
+from zjlog.simulate.game import Plan
+from zjlog.simulate.profiles import STRENGTHS, STYLES
 
 if TYPE_CHECKING:
     from zjlog.schemas import GameReport

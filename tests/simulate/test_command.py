@@ -13,8 +13,8 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from tests.cli.conftest import Run, zjlog
-from tests.processes import heed_signals
 from tests.simulate.games import game
+from tests.support.processes import heed_signals
 from zjlog import verify
 
 if TYPE_CHECKING:

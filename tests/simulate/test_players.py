@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tests.simulate.games import reports, table_of
-from zjlog.simulate_game import Plan
+from zjlog.simulate.game import Plan
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

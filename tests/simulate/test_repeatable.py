@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from tests.cli.conftest import program
 from tests.simulate.games import game, table_of
 from tests.simulate.results import events_of
-from zjlog.simulate_chance import stream
-from zjlog.simulate_game import Plan, simulate
+from zjlog.simulate.chance import stream
+from zjlog.simulate.game import Plan, simulate
 
 if TYPE_CHECKING:
     from pathlib import Path

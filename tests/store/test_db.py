@@ -8,9 +8,8 @@ from typing import TYPE_CHECKING
 import duckdb
 import pytest
 
-from zjlog.store_file import SCHEMA_VERSION
-
-from .conftest import GAMES, NUMBER, call, digest_of, rows
+from tests.support.stored import GAMES, NUMBER, call, digest_of, rows
+from zjlog.store.database import SCHEMA_VERSION
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -6,10 +6,9 @@ from typing import TYPE_CHECKING, Final
 
 import pytest
 
-from tests.notation import read_case
-from zjlog.questions import named_questions
-
-from .conftest import call, rows
+from tests.support.notation import read_case
+from tests.support.stored import call, rows
+from zjlog.query.questions import named_questions
 
 if TYPE_CHECKING:
     from pathlib import Path

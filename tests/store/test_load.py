@@ -13,16 +13,17 @@ from typing import TYPE_CHECKING, Any, Final
 import duckdb
 import pytest
 
-from tests.families import log as long_log
-from zjlog import store_columns, store_file, store_load, store_reading, store_writing
+from tests.support.families import log as long_log
+from tests.support.stored import GAMES, NUMBER, call, digest_of, lines_of, rows, unfinished
 from zjlog.audit import facts_of as facts_of_log
-
-from .conftest import GAMES, NUMBER, call, digest_of, lines_of, rows, unfinished
+from zjlog.store import columns, reading, writing
+from zjlog.store import database as store_file
+from zjlog.store import load as store_load
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
 
-    from zjlog.store_stock import Stock
+    from zjlog.store.stock import Stock
 
 ODD: Final = Path(__file__).with_name("dice-40000.jsonl")
 """A whole game whose dice show 40,000."""
@@ -77,8 +78,8 @@ def test_twice_shuffled_and_in_four_processes_give_the_same_digest(
 def test_without_numpy_the_rows_are_the_same_and_load_says_so(
     logs: Path, stored: Path, db: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("zjlog.store_load.has_arrays", lambda: False)
-    monkeypatch.setattr(store_columns, "has_arrays", lambda: False)
+    monkeypatch.setattr("zjlog.store.load.has_arrays", lambda: False)
+    monkeypatch.setattr(columns, "has_arrays", lambda: False)
     done = call("load", logs, "--db", db, "--lang", "en")
 
     assert done.code == 0
@@ -89,7 +90,7 @@ def test_without_numpy_the_rows_are_the_same_and_load_says_so(
 def test_small_batches_change_nothing(
     logs: Path, stored: Path, db: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(store_writing, "BATCH", 300)
+    monkeypatch.setattr(writing, "BATCH", 300)
     call("load", logs, "--db", db)
 
     assert digest_of(db) == digest_of(stored)
@@ -98,15 +99,15 @@ def test_small_batches_change_nothing(
 def test_tiny_games_wait_in_no_more_room_than_large_ones(
     db: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(store_writing, "BATCH", 10 * store_writing.A_GAME)
+    monkeypatch.setattr(writing, "BATCH", 10 * writing.A_GAME)
     waiting: list[int] = []
-    insert = store_columns.insert
+    insert = columns.insert
 
-    def counted(con: duckdb.DuckDBPyConnection, games: Sequence[store_columns.Stored]) -> None:
+    def counted(con: duckdb.DuckDBPyConnection, games: Sequence[columns.Stored]) -> None:
         waiting.append(len(games))
         insert(con, games)
 
-    monkeypatch.setattr(store_writing, "insert", counted)
+    monkeypatch.setattr(writing, "insert", counted)
     log = tmp_path / "tiny.jsonl"
     log.write_bytes(long_log("tiny games", 8 * 50))
     call("load", log, "--db", db)
@@ -274,8 +275,8 @@ def test_a_load_can_wait_for_the_other_process(logs: Path, db: Path) -> None:
 def test_a_load_that_is_interrupted_keeps_whole_files(
     logs: Path, db: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(store_writing, "BATCH", 300)
-    ended = store_writing.Writer.end
+    monkeypatch.setattr(writing, "BATCH", 300)
+    ended = writing.Writer.end
     calls: list[object] = []
 
     def end(*args: object) -> None:
@@ -284,7 +285,7 @@ def test_a_load_that_is_interrupted_keeps_whole_files(
             raise KeyboardInterrupt
         ended(*args)  # type: ignore[arg-type]
 
-    monkeypatch.setattr(store_writing.Writer, "end", end)
+    monkeypatch.setattr(writing.Writer, "end", end)
     done = call("load", logs, "--db", db, "--lang", "en")
 
     assert done.code == 130
@@ -296,7 +297,7 @@ def test_a_load_that_is_interrupted_keeps_whole_files(
 def test_lines_that_do_not_add_up_store_nothing_of_the_file(
     logs: Path, db: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("zjlog.audit.events_kept.Places.stored", lambda _: 7)
+    monkeypatch.setattr("zjlog.audit.store_events.Places.stored", lambda _: 7)
     done = call("load", min(logs.iterdir()), "--db", db, "--lang", "en")
 
     assert done.code == 4
@@ -311,7 +312,7 @@ def test_a_full_disk_is_a_sentence_and_leaves_a_database(logs: Path, db: Path) -
     code = (
         "import resource, sys; resource.setrlimit(resource.RLIMIT_FSIZE, "
         f"({size}, {size})); import signal; signal.signal(signal.SIGXFSZ, signal.SIG_IGN)\n"
-        "from zjlog.cli import main; sys.exit(main(sys.argv[1:]))"
+        "from zjlog.cli.app import main; sys.exit(main(sys.argv[1:]))"
     )
     words = [sys.executable, "-c", code, "load", str(logs), "--db", str(db), "--lang", "en"]
     done = subprocess.run(words, capture_output=True, text=True, check=False)  # noqa: S603 - ours
@@ -338,7 +339,7 @@ def test_a_log_with_an_odd_figure_is_stored_and_holds_up_no_other(logs: Path, db
 def test_values_that_no_column_takes_refuse_their_file_alone(
     logs: Path, stored: Path, db: Path, monkeypatch: pytest.MonkeyPatch, batch: int
 ) -> None:
-    monkeypatch.setattr(store_writing, "BATCH", batch)
+    monkeypatch.setattr(writing, "BATCH", batch)
     store_file.create(db)
     with duckdb.connect(db) as con:
         for column in ("dice1", "dice2"):
@@ -364,7 +365,7 @@ def bundle_of(tmp_path: Path, *parts: bytes) -> Path:
 def test_of_a_bundle_with_an_unreadable_game_nothing_is_stored(
     logs: Path, db: Path, monkeypatch: pytest.MonkeyPatch, batch: int, command: str
 ) -> None:
-    monkeypatch.setattr(store_writing, "BATCH", batch)
+    monkeypatch.setattr(writing, "BATCH", batch)
     first, second, third, *_ = (log.read_bytes() for log in sorted(logs.iterdir()))
     spoilt = second.replace(b'"version":1', b'"version":9', 1)
     bundle = bundle_of(db.parent, first, spoilt, third)
@@ -415,7 +416,7 @@ def test_a_rerun_is_quiet_and_judges_nothing(
     zipped.write_bytes(gzip.compress(max(logs.iterdir()).read_bytes()))
     call("load", bundle, logs, zipped, "--db", db)
     before = digest_of(db)
-    monkeypatch.setattr(store_reading, "facts_of", None)
+    monkeypatch.setattr(reading, "facts_of", None)
     done = call("load", bundle, logs, zipped, "--db", db, "--lang", "en")
 
     assert (done.code, done.err) == (0, "")
@@ -473,7 +474,7 @@ def test_an_error_of_ours_concerns_one_file(
             raise IndexError
         return judged(log, file, bundle=bundle)
 
-    monkeypatch.setattr(store_reading, "facts_of", facts_of)
+    monkeypatch.setattr(reading, "facts_of", facts_of)
     done = call("load", ODD, logs, "--db", db, "--lang", "en")
     away = call("export", db.with_name("a"), ODD, logs, "--lang", "en")
 
@@ -487,7 +488,7 @@ def test_an_error_of_ours_concerns_one_file(
 def test_a_database_that_is_removed_or_replaced_during_a_load_is_told(
     logs: Path, db: Path, monkeypatch: pytest.MonkeyPatch, put: bytes | None
 ) -> None:
-    ended = store_writing.Writer.end
+    ended = writing.Writer.end
 
     def end(*args: Any) -> None:  # noqa: ANN401 - passed on
         db.unlink(missing_ok=True)
@@ -495,7 +496,7 @@ def test_a_database_that_is_removed_or_replaced_during_a_load_is_told(
             db.write_bytes(put)
         ended(*args)
 
-    monkeypatch.setattr(store_writing.Writer, "end", end)
+    monkeypatch.setattr(writing.Writer, "end", end)
     done = call("load", logs, "--db", db, "--lang", "en")
 
     assert (done.code, done.out) == (3, "")
@@ -505,9 +506,9 @@ def test_a_database_that_is_removed_or_replaced_during_a_load_is_told(
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="no device that is always full")
 def test_a_hint_that_cannot_be_written_stores_the_game_all_the_same(logs: Path, db: Path) -> None:
     program = (
-        "import sys; from zjlog import store_columns, store_load\n"
-        "store_columns.has_arrays = store_load.has_arrays = lambda: False\n"
-        "from zjlog.cli import main; sys.exit(main(sys.argv[1:]))"
+        "import sys; from zjlog.store import columns, load\n"
+        "columns.has_arrays = load.has_arrays = lambda: False\n"
+        "from zjlog.cli.app import main; sys.exit(main(sys.argv[1:]))"
     )
     with Path("/dev/full").open("wb") as full:
         done = subprocess.run(  # noqa: S603 - our own program

@@ -8,9 +8,8 @@ from typing import TYPE_CHECKING, Any, Final
 
 import pytest
 
-from zjlog.questions import named_questions
-
-from .conftest import GAMES, call, rows
+from tests.support.stored import GAMES, call, rows
+from zjlog.query.questions import named_questions
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

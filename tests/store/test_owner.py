@@ -8,11 +8,10 @@ from typing import TYPE_CHECKING
 import duckdb
 import pytest
 
-from zjlog.store_file import sql_of, trouble_of
-from zjlog.store_owner import bears_our_names
-from zjlog.store_wal import wal_of
-
-from .conftest import call, rows
+from tests.support.stored import call, rows
+from zjlog.store.database import sql_of, trouble_of
+from zjlog.store.owner import bears_our_names
+from zjlog.store.wal import wal_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -13,12 +13,11 @@ from typing import TYPE_CHECKING, Any, Final
 import duckdb
 import pytest
 
-from zjlog.query_formats import unique
-from zjlog.store_file import interruptible, trouble_of
-from zjlog.store_place import place_of
-from zjlog.store_pool import pool_of, starting
-
-from .conftest import call, rows
+from tests.support.stored import call, rows
+from zjlog.archive.pool import pool_of, starting
+from zjlog.query.formats import unique
+from zjlog.store.database import interruptible, trouble_of
+from zjlog.store.place import place_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -219,7 +218,7 @@ def test_a_full_standard_output_is_told(logs: Path, tmp_path: Path, words: list[
     log, db = str(min(logs.iterdir())), tmp_path / "db"
     call("load", log, "--db", db)
     given = [word.replace("{log}", log).replace("{tmp}", str(tmp_path)) for word in words]
-    program = "import sys; from zjlog.cli import main; sys.exit(main(sys.argv[1:]))"
+    program = "import sys; from zjlog.cli.app import main; sys.exit(main(sys.argv[1:]))"
     with Path("/dev/full").open("wb") as full:
         done = subprocess.run(  # noqa: S603 - our own program
             [sys.executable, "-c", program, *given, "--db", str(db), "--lang", "en"],
@@ -233,7 +232,7 @@ def test_a_full_standard_output_is_told(logs: Path, tmp_path: Path, words: list[
 
 LIMITED: Final = """
 import resource, sys
-from zjlog.cli import main
+from zjlog.cli.app import main
 most = int(sys.argv.pop(1))
 resource.setrlimit(resource.RLIMIT_FSIZE, (most, most))
 sys.exit(main(sys.argv[1:]))

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 import pytest
 
-from .conftest import call, game_line, lines_of, rows
+from tests.support.stored import call, game_line, lines_of, rows
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -12,10 +12,9 @@ from typing import TYPE_CHECKING, Final
 
 import pytest
 
-from zjlog import store_wal
-from zjlog.store_file import opened
-
-from .conftest import NUMBER, call, digest_of, rows
+from tests.support.stored import NUMBER, call, digest_of, rows
+from zjlog.store import wal as store_wal
+from zjlog.store.database import opened
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -23,22 +22,22 @@ if TYPE_CHECKING:
 ROOT: Final = Path(__file__).parents[2]
 KILLED: Final = """
 import os, signal, sys
-from zjlog.cli import main
-from zjlog.store_writing import Writer
+from zjlog.cli.app import main
+from zjlog.store.writing import Writer
 
 class Last(Writer):
     def flush(self):
         super().flush()
         os.kill(os.getpid(), signal.SIGKILL)
 
-import zjlog.store_load
-zjlog.store_load.Writer = Last
+import zjlog.store.load
+zjlog.store.load.Writer = Last
 main(sys.argv[1:])
 """
 ABORTED: Final = """
 import os, signal, sys
-from zjlog.cli import main
-from zjlog.store_file import CONFIG
+from zjlog.cli.app import main
+from zjlog.store.database import CONFIG
 
 CONFIG["debug_checkpoint_abort"] = sys.argv.pop(1)
 main(sys.argv[1:])
@@ -178,7 +177,7 @@ def test_a_log_of_an_open_database_is_left_alone(stored: Path, tmp_path: Path) -
     db = tmp_path / "db.duckdb"
     db.write_bytes(stored.read_bytes())
     program = (
-        "import sys; from zjlog import store_wal as w; p = sys.argv[1];"
+        "import sys; from zjlog.store import wal as w; p = sys.argv[1];"
         "print(w.set_aside(p, w.mark_of(w.wal_of(p))))"
     )
     with opened(str(db), write=True) as con:

@@ -8,14 +8,14 @@ from pathlib import Path
 import duckdb
 import pytest
 
+from zjlog.messages.help_store import TEXTS
+from zjlog.messages.store import WORDS
 from zjlog.replay import rows as r
 from zjlog.replay.tiles import CODES
 from zjlog.schemas import terms
 from zjlog.schemas.views import columns, views
-from zjlog.store_columns import TABLES
-from zjlog.store_file import CONFIG, SCHEMA_VERSION, build, sql_of
-from zjlog.store_help import TEXTS
-from zjlog.store_words import WORDS
+from zjlog.store.columns import TABLES
+from zjlog.store.database import CONFIG, SCHEMA_VERSION, build, sql_of
 
 ROOT = Path(__file__).parents[2]
 README = (ROOT / "README.md").read_text("utf-8")

@@ -20,12 +20,12 @@ from collections import Counter
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from tests.commands.calls import LOG, calls, case, write_files
-from tests.commands.outcomes import run, run_apart, wrong
-from tests.commands.stores import store_calls, write_store_files
+from tests.support.commands.calls import LOG, calls, case, write_files
+from tests.support.commands.outcomes import run, run_apart, wrong
+from tests.support.commands.stores import store_calls, write_store_files
 
 if TYPE_CHECKING:
-    from tests.commands.calls import Call
+    from tests.support.commands.calls import Call
 
 EACH: Final = 10
 """Calls on the files of one case."""

@@ -4,7 +4,7 @@
         [--jobs N] [--marked]
 
 Each call is a process of its own, on logs of N and of 2 N units
-(``tests/families.py`` says what a unit is). What the command costs on a log of one unit is
+(``tests/support/families.py`` says what a unit is). What the command costs on a log of one unit is
 subtracted. Prints, for the longer log, CPU seconds, MiB and KiB written, and by what each grew;
 marks what grew more than 2.3 times or was stopped, once a second measurement says the same: a
 busy machine grows too. ``--marked`` prints no other rows.
@@ -24,7 +24,7 @@ from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from tests.families import FAMILIES, log
+from tests.support.families import FAMILIES, log
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence

@@ -10,11 +10,11 @@ import sys
 from typing import TYPE_CHECKING
 
 import zjlog
-from tests.forgeries import FORGERIES
-from tests.forging import true
+from tests.support.forgeries import FORGERIES
+from tests.support.forging import true
 
 if TYPE_CHECKING:
-    from tests.forging import Forgery
+    from tests.support.forging import Forgery
 
 
 def main() -> int:

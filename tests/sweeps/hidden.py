@@ -14,17 +14,17 @@ import random
 import sys
 from typing import TYPE_CHECKING, Any, Final
 
-from tests.hiding import hidden, unproven
-from tests.masking import fouled, masked
 from tests.mutations import CATALOGUE, Clean, named
+from tests.support.hiding import hidden, unproven
+from tests.support.masking import fouled, masked
 from zjlog.audit import verify
 from zjlog.schemas import PRESETS
-from zjlog.simulate_game import Plan, simulate
+from zjlog.simulate.game import Plan, simulate
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-    from tests.hiding import Found
+    from tests.support.hiding import Found
 
 VIEWERS: Final = (None, 0, 1, 2, 3)
 OPTIONS: Final[tuple[tuple[str, tuple[Any, ...]], ...]] = (

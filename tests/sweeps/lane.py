@@ -10,8 +10,8 @@ from __future__ import annotations
 
 import sys
 
-from tests.lane.fuzz import sweep
-from tests.lane.lanes import LANES
+from tests.audit.lane.fuzz import sweep
+from tests.audit.lane.lanes import LANES
 
 
 def main(words: list[str]) -> int:

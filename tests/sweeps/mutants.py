@@ -1,7 +1,7 @@
 """Judge broken logs by `zjlog.verify`: nothing that a log says raises, however the core runs.
 
 ``python -m tests.sweeps.mutants 200000 [SEED]`` judges so many logs, the broken games of
-``tests.commands.logs``, as bytes; it tells how far it is, and each kind of exception once.
+``tests.support.commands.logs``, as bytes; it tells how far it is, and each kind of exception once.
 ``--digest`` prints the hash of the reports of every hundred logs instead; ``--same`` judges
 the logs in a copy of the package without what was compiled as well and compares the reports.
 In the checked build run it where that build is found first, as ``.ci/run`` does for tests, and
@@ -23,8 +23,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 import zjlog
-from tests.commands.calls import case
-from tests.commands.logs import log
+from tests.support.commands.calls import case
+from tests.support.commands.logs import log
 from zjlog.replay import COMPILED
 
 if TYPE_CHECKING:

@@ -20,7 +20,7 @@ from tests.mutations import CATALOGUE, WAYS, Clean, attempt, damaged, named
 from tests.sweeps.recall_table import Tally, put_into_readme, table
 from zjlog.audit import verify
 from zjlog.schemas import PRESETS
-from zjlog.simulate_game import Plan, simulate
+from zjlog.simulate.game import Plan, simulate
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

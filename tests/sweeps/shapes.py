@@ -11,7 +11,7 @@ import sys
 import time
 from pathlib import Path
 
-from tests.oracle import first_difference
+from tests.support.oracle import first_difference
 from zjlog.replay import shape_table
 
 

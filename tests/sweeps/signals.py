@@ -25,7 +25,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from tests.processes import heed_signals
+from tests.support.processes import heed_signals
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

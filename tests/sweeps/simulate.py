@@ -16,13 +16,13 @@ from typing import TYPE_CHECKING
 
 from tests.simulate.results import WANTED, judged, results_of
 from zjlog.replay import Options
-from zjlog.replay.distance import distance
+from zjlog.replay.shanten import distance
 from zjlog.replay.tiles import KINDS, wild_after
 from zjlog.schemas import PRESETS, expand
-from zjlog.simulate_chance import stream, throw
-from zjlog.simulate_game import Plan, simulate
-from zjlog.simulate_habits import habits_of
-from zjlog.simulate_wall import Wall
+from zjlog.simulate.chance import stream, throw
+from zjlog.simulate.game import Plan, simulate
+from zjlog.simulate.optional_fields import habits_of
+from zjlog.simulate.wall import Wall
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator

@@ -22,18 +22,18 @@ from typing import Any, Final
 
 import duckdb
 
-from zjlog.cli import main
-from zjlog.questions import named_questions
-from zjlog.store_columns import TABLES
-from zjlog.store_db import digest, digests
-from zjlog.store_file import CONFIG, all_rows, one, opened
-from zjlog.store_wal import wal_of
+from zjlog.cli.app import main
+from zjlog.query.questions import named_questions
+from zjlog.store.check import digest, digests
+from zjlog.store.columns import TABLES
+from zjlog.store.database import CONFIG, all_rows, one, opened
+from zjlog.store.wal import wal_of
 
 SMALL_BATCHES: Final = (
-    "import sys, zjlog.store_writing as w; w.BATCH = 1500\n"
-    "from zjlog.cli import main; sys.exit(main(sys.argv[1:]))"
+    "import sys, zjlog.store.writing as w; w.BATCH = 1500\n"
+    "from zjlog.cli.app import main; sys.exit(main(sys.argv[1:]))"
 )
-EXPORT: Final = "import sys; from zjlog.cli import main; sys.exit(main(sys.argv[1:]))"
+EXPORT: Final = "import sys; from zjlog.cli.app import main; sys.exit(main(sys.argv[1:]))"
 ROOT: Final = Path(__file__).parents[2]
 
 

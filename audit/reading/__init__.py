@@ -1,0 +1,1 @@
+"""From bytes to rows: lines cut, recognised, numbered, sealed; the fast lane and its tape."""

@@ -1,0 +1,135 @@
+"""The small parts of the text report: breaking lines, folding causes, hiding nothing."""
+
+import re
+from typing import Final
+
+import pytest
+from rich.cells import cell_len
+
+from zjlog.messages.general import COUNTS, PHRASES, count, say
+from zjlog.report.finding import grouped
+from zjlog.schemas import Finding
+from zjlog.text.escape import path_text, visible
+from zjlog.text.wording import Speaker, clipped
+from zjlog.text.wrapping import wrapped
+
+PLACEHOLDER: Final = re.compile(r"{(\w+)}")
+
+TEXTS: Final = (
+    "座位2（丙）在自己第一次出牌时手里有百搭五条，没有打出，而打出了南风（R-D1，see also）。",
+    "the quick brown fox [x] jumps over, the lazy dog",
+    "a" * 70,
+    "（" * 30,
+    ")))" * 20,
+    "",
+)
+
+
+@pytest.mark.parametrize("text", TEXTS)
+@pytest.mark.parametrize("width", [2, 20, 33])
+def test_wrapping_loses_nothing_and_fits(text: str, width: int) -> None:
+    lines = wrapped(text, width)
+
+    assert [line for line in lines if cell_len(line) > width] == []
+    assert re.sub(r"\s", "", "".join(lines)) == re.sub(r"\s", "", text)
+
+
+def test_punctuation_does_not_begin_a_line() -> None:
+    assert wrapped("甲乙丙丁，戊己。", 8) == ["甲乙丙", "丁，戊", "己。"]
+
+
+def test_tiles_are_not_broken() -> None:
+    assert wrapped("一万 二万 红中", 8, words=True) == ["一万", "二万", "红中"]
+
+
+@pytest.mark.parametrize(
+    ("text", "shown"),
+    [
+        ("王 明", "王 明"),
+        ("王　明", "王　明"),
+        ("é e\u0301", "é e\u0301"),
+        ("\x1b[2J", "\\u{001B}[2J"),
+        ("\u202eabc", "\\u{202E}abc"),
+        ("a\u200bb\ufeff", "a\\u{200B}b\\u{FEFF}"),
+        ("\ufe0f\u3164\u2800", "\\u{FE0F}\\u{3164}\\u{2800}"),
+        ("e" + "\u0301" * 4, "e" + "\u0301" * 3 + "\\u{0301}"),
+    ],
+)
+def test_what_is_unseen_is_spelt(text: str, shown: str) -> None:
+    assert visible(text) == shown
+
+
+def test_bytes_of_a_path_that_are_no_text_are_spelt() -> None:
+    assert path_text("a\udcff") == "a\\udcff"
+
+
+@pytest.mark.parametrize(
+    ("text", "cells", "shown"),
+    [("甲乙丙丁", 8, "甲乙丙丁"), ("甲乙丙丁戊", 8, "甲乙..."), ("abcdefghi", 8, "abcde...")],
+)
+def test_names_are_cut_by_cells(text: str, cells: int, shown: str) -> None:
+    assert clipped(text, cells) == shown
+
+
+def finding(seq: int, cause: int | None = None) -> Finding:
+    """Make a finding at an event."""
+    return Finding("T004", seq, seq, 1, 0, cause)
+
+
+@pytest.mark.parametrize(
+    ("findings", "folded"),
+    [
+        ([(5, None), (7, 5), (9, None)], [(5, [7]), (9, [])]),
+        ([(5, None), (5, None), (7, 5)], [(5, [7]), (5, [])]),
+        ([(5, None), (7, 5), (8, 7)], [(5, [7, 8])]),
+        ([(3, 9), (9, None)], [(9, [3])]),
+        ([(3, None), (7, 6), (8, 6), (9, 7)], [(3, []), (7, [9]), (8, [])]),
+    ],
+)
+def test_what_follows_is_folded_under_its_cause(
+    findings: list[tuple[int, int | None]], folded: list[tuple[int, list[int]]]
+) -> None:
+    groups = grouped([finding(*each) for each in findings])
+
+    assert [(g.head.seq, [each.seq for each in g.knock_on]) for g in groups] == folded
+
+
+@pytest.mark.parametrize(
+    ("event", "zh", "en"),
+    [
+        (
+            {"type": "claim", "seat": 0, "tile": "3m", "from": 1, "kind": "pung"},
+            "碰杠 碰 三万 来自1号位 乙",
+            "claim pung 3m from seat 1 乙",
+        ),
+        ({"type": "draw", "seat": 1, "tile": "C", "end": "tail"},
+         "摸牌 红中 1号位 乙 尾端", "draw C by seat 1 乙 tail"),
+        ({"type": "hand", "dealer": 1}, "一局开始 庄家1号位 乙", "hand dealer seat 1 乙"),
+        ({"type": "settle", "reason": "hu"}, "付款 胡牌", "settle win"),
+        ({"type": "end", "reason": "two_out"}, "终局 两光", "end two out"),
+    ],
+)  # fmt: skip
+def test_events_are_said_in_words(event: dict[str, object], zh: str, en: str) -> None:
+    names = ("甲", "乙", "丙", "丁")
+
+    assert Speaker("zh", names).event(event, 0) == zh
+    assert Speaker("en", names).event(event, 0) == en
+
+
+@pytest.mark.parametrize("phrase", PHRASES)
+def test_both_languages_say_the_same_facts(phrase: str) -> None:
+    zh, en = PHRASES[phrase]
+
+    assert set(PLACEHOLDER.findall(zh)) == set(PLACEHOLDER.findall(en))
+
+
+@pytest.mark.parametrize("thing", COUNTS)
+def test_things_are_counted(thing: str) -> None:
+    assert count("zh", thing, 7).startswith("7")
+    assert count("en", thing, 1).startswith("1 ")
+    assert count("en", thing, 0).startswith("0 ")
+
+
+def test_a_phrase_is_filled() -> None:
+    assert say("zh", "hand-number", n=3) == "第3局"
+    assert say("en", "hand-number", n=3) == "hand 3"

@@ -1,0 +1,162 @@
+"""The command line: reads the call, hands it to what does the work, ends with its code.
+
+Only what a command needs is loaded, when it is called. Usage errors are click's, or
+sentences of ours in the language of the call; both end with 2.
+"""
+
+from __future__ import annotations
+
+import atexit
+import gc
+from collections.abc import MutableMapping
+from importlib import import_module
+from typing import TYPE_CHECKING, Final
+
+import click
+
+from zjlog import signals
+from zjlog.files.output import OutputTrouble
+from zjlog.files.stderr import internal, is_interruption, tell
+from zjlog.files.streams import ended, silence
+from zjlog.messages.general import say
+
+from .options import LOCALE, helped
+from .usage import USAGE, unwritable
+from .version import tell_version
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+INTERNAL: Final = 4
+INTERRUPTED: Final = 130
+
+SELDOM: Final = 50_000
+"""New objects between two looks for garbage: loading makes many, and hardly any of it."""
+
+LINES: Final = {"zh": 54, "en": 80}
+"""Characters of a line of help: click counts characters, and Chinese ones are wide."""
+
+HOMES: Final = {
+    "db": "store:database",
+    "diff": "diff:diff",
+    "dossier": "dossier:dossier",
+    "explain": "explain:explain",
+    "export": "export:export",
+    "load": "store:load",
+    "page": "page:page",
+    "query": "query:query",
+    "rules": "rules:rules",
+    "schema": "explain:schema",
+    "show": "show:show",
+    "simulate": "simulate:simulate",
+    "standings": "standings:standings",
+    "stats": "stats:stats",
+    "verify": "verify:verify",
+    "what-if": "what_if:what_if",
+}
+"""Where each command is defined: its module and its name there."""
+
+
+class Commands(MutableMapping[str, click.Command]):
+    """Commands by name; each is loaded when it is first looked up."""
+
+    def __init__(self, homes: dict[str, str]) -> None:
+        """Begin with the places of the commands."""
+        self.homes = homes
+        self.loaded: dict[str, click.Command] = {}
+
+    def __getitem__(self, name: str) -> click.Command:
+        """Return a command; KeyError if there is none of this name."""
+        if name not in self.loaded:
+            module, _, attribute = self.homes[name].partition(":")
+            self.loaded[name] = getattr(import_module(f".{module}", __package__), attribute)
+        return self.loaded[name]
+
+    def __setitem__(self, name: str, command: click.Command) -> None:
+        """Add a command, as click does."""
+        self.loaded[name] = command
+
+    def __delitem__(self, name: str) -> None:
+        """Take a command away."""
+        self.homes.pop(name, None)
+        self.loaded.pop(name, None)
+
+    def __iter__(self) -> Iterator[str]:
+        """Iterate over the names, without loading a command."""
+        return iter(self.homes | self.loaded)
+
+    def __len__(self) -> int:
+        """Count the commands."""
+        return len(self.homes | self.loaded)
+
+
+@click.group(
+    commands=Commands(HOMES),
+    help=helped("zjlog"),
+    epilog=helped("zjlog.example"),
+    context_settings={
+        "help_option_names": ["-h", "--help"],
+        "max_content_width": LINES[LOCALE],
+    },
+)
+@click.option(
+    "--version", is_flag=True, is_eager=True, expose_value=False,
+    callback=tell_version, help=helped("version"),
+)  # fmt: skip
+def cli() -> None:
+    """Hold the commands."""
+
+
+def main(args: Sequence[str] | None = None) -> int:
+    """Run the command line and return its exit code."""
+    gc.set_threshold(SELDOM)
+    atexit.register(gc.freeze)  # no last search for garbage: all memory is given back anyway
+    try:
+        return ended(run(args))
+    except OSError as reason:
+        return unwritten(reason)
+
+
+def run(args: Sequence[str] | None) -> int:
+    """Do what a call asks; whatever comes of it is an exit code, and a sentence at most."""
+    try:
+        return int(cli.main(args, prog_name="zjlog", standalone_mode=False) or 0)
+    except click.ClickException as trouble:
+        trouble.show()
+        return max(USAGE, trouble.exit_code)
+    except (KeyboardInterrupt, click.Abort):
+        tell(say(LOCALE, "interrupted-early"))
+        return INTERRUPTED
+    except SystemExit:  # click's only one: the reader of the help went away, which is no error
+        silence()
+        return 0
+    except Exception as error:  # noqa: BLE001 - the last resort: one sentence, no traceback
+        return last_resort(error)
+
+
+def last_resort(error: Exception) -> int:
+    """Tell what no command was ready for, and return the exit code."""
+    if signals.Run.received is not None or is_interruption(error):  # a library may rename it
+        tell(say(LOCALE, "interrupted-early"))
+        return INTERRUPTED
+    if isinstance(error, OSError) and echoed(error):
+        return unwritten(error)
+    tell(internal(error, LOCALE))
+    return INTERNAL
+
+
+def echoed(error: OSError) -> bool:
+    """Tell whether click failed to write help, which goes to standard output."""
+    frame = error.__traceback__
+    while frame is not None:
+        if frame.tb_frame.f_code is click.echo.__code__:
+            return True
+        frame = frame.tb_next
+    return False
+
+
+def unwritten(reason: OSError) -> int:
+    """Say that standard output could not be written, and return the exit code."""
+    silence()
+    tell(unwritable(OutputTrouble(None, reason), LOCALE))
+    return USAGE

@@ -1,0 +1,45 @@
+"""`zjlog diff`: two copies of one game, the first event that differs, and what it costs."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from typing import TYPE_CHECKING
+
+import click
+
+from .options import LOCALE, helped, language_option, size_option
+from .usage import UsageTrouble, trouble_told
+
+if TYPE_CHECKING:
+    from zjlog.messages.language import Language
+
+
+@click.command(help=helped("diff"), short_help=helped("diff.short"), epilog=helped("diff.example"))
+@click.argument("one", metavar="A")
+@click.argument("other", metavar="B")
+@click.option("--game", type=click.IntRange(1), metavar="N", help=helped("show.game"))
+@language_option
+@size_option
+def diff(one: str, other: str, *, game: int | None, lang: Language | None, max_bytes: int) -> int:
+    """Compare two copies."""
+    from zjlog.files.output import destination  # noqa: PLC0415 - the same
+    from zjlog.game.diff import Chosen, Pairing  # noqa: PLC0415 - loads what judges
+    from zjlog.game.diff_text import Comparisons, write  # noqa: PLC0415 - the same
+    from zjlog.game.source import NotReadable, file_of, opened, refused  # noqa: PLC0415 - the same
+    from zjlog.messages.game import told  # noqa: PLC0415 - the same
+
+    language = lang or LOCALE
+    if one == other == "-":
+        raise UsageTrouble(told(language, "stdin-twice"))
+    try:
+        if game is None:
+            files = [file_of(path, language) for path in (one, other)]
+            found = Comparisons(Pairing(files, language, max_bytes))
+        else:
+            pair = [opened(path, language, game=game, max_bytes=max_bytes) for path in (one, other)]
+            found = Comparisons(Chosen(pair))
+    except NotReadable as trouble:
+        return refused(trouble)
+    with trouble_told(language), suppress(BrokenPipeError), destination(None) as stream:
+        write(found, language, stream)
+    return found.exit_code

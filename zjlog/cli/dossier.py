@@ -1,0 +1,65 @@
+"""`zjlog dossier`: the case file of a dispute, as Markdown or as a page."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from pathlib import PurePath
+from typing import TYPE_CHECKING, Final
+
+import click
+
+from .options import LOCALE, STDOUT, helped, language_option, size_option
+from .usage import trouble_told
+
+if TYPE_CHECKING:
+    from zjlog.messages.language import Language
+
+FORMS: Final = ("md", "html")
+
+SUFFIXES: Final = {".html": "html", ".htm": "html"}
+"""Forms that the name of the output asks for; any other is Markdown."""
+
+
+@click.command(
+    help=helped("dossier"), short_help=helped("dossier.short"), epilog=helped("dossier.example")
+)
+@click.argument("file", metavar="FILE")
+@click.option(
+    "--hand", type=click.IntRange(1), metavar="N", required=True, help=helped("show.hand")
+)
+@click.option("--seq", type=click.IntRange(1), metavar="N", help=helped("show.seq"))
+@click.option("--game", type=click.IntRange(1), metavar="N", help=helped("show.game"))
+@click.option("--format", "form", type=click.Choice(FORMS), help=helped("dossier.format"))
+@language_option
+@size_option
+@click.option("-o", "--output", metavar="FILE", help=helped("page.output"))
+def dossier(
+    file: str,
+    *,
+    hand: int,
+    seq: int | None,
+    game: int | None,
+    form: str | None,
+    lang: Language | None,
+    max_bytes: int,
+    output: str | None,
+) -> int:
+    """Write the case file."""
+    from zjlog.dossier.case import CaseFile  # noqa: PLC0415 - loads what judges
+    from zjlog.dossier.forms import FORMS as WRITERS  # noqa: PLC0415 - the same
+    from zjlog.files.output import destination  # noqa: PLC0415 - the same
+    from zjlog.game.place import place_of  # noqa: PLC0415 - the same
+    from zjlog.game.source import NotReadable, opened, refused  # noqa: PLC0415 - the same
+
+    language = lang or LOCALE
+    target = None if output == STDOUT else output
+    try:
+        found = opened(file, language, game=game, max_bytes=max_bytes, output=target)
+    except NotReadable as trouble:
+        return refused(trouble)
+    place = place_of(found.story, language, hand, seq, None)
+    wanted = form or SUFFIXES.get(PurePath(target or "").suffix.lower(), "md")
+    text = WRITERS[wanted](CaseFile(found, place, language).blocks(), language)
+    with trouble_told(language), suppress(BrokenPipeError), destination(target, "utf-8") as stream:
+        stream.write(text)
+    return 0

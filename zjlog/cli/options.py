@@ -1,0 +1,53 @@
+"""What all commands share: the language of a call, its help, its options of one kind.
+
+Loads nothing but click.
+"""
+
+from __future__ import annotations
+
+import os
+from typing import TYPE_CHECKING, Any, Final
+
+import click
+
+from zjlog.messages.help import HELP
+from zjlog.messages.help_game import SHOW_HELP
+from zjlog.messages.language import LANGUAGES, language_of
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+MOST_BYTES: Final = 64 << 20
+"""Bytes that are read of a game: what ``audit`` has, without loading it for `--help`."""
+
+LOCALE: Final = language_of(os.environ)
+"""The language of help and, unless `--lang` names another, of what a command says."""
+
+STDOUT: Final = "-"
+"""What `-o` names for standard output, where the report goes anyway."""
+
+
+TEXTS: Final = HELP | SHOW_HELP
+"""All texts of the help, by key."""
+
+
+def helped(key: str) -> str:
+    """Return a text of the help in the language of the locale."""
+    zh, en = TEXTS[key]
+    return zh if LOCALE == "zh" else en
+
+
+def language_option(command: Callable[..., Any]) -> Callable[..., Any]:
+    """Add `--lang` to a command."""
+    return click.option("--lang", type=click.Choice(LANGUAGES), help=helped("lang"))(command)
+
+
+def size_option(command: Callable[..., Any]) -> Callable[..., Any]:
+    """Add `--max-bytes` to a command."""
+    return click.option(
+        "--max-bytes",
+        type=click.IntRange(1),
+        default=MOST_BYTES,
+        metavar="N",
+        help=helped("max-bytes"),
+    )(command)

@@ -1,0 +1,60 @@
+"""`zjlog standings`: the tables of a stage, who advances, and in which form it is told."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import click
+
+from zjlog.choices import STANDINGS
+from zjlog.messages.language import LANGUAGES
+
+from .options import LOCALE, STDOUT, helped, language_option, size_option
+from .usage import files_of, trouble_told
+
+if TYPE_CHECKING:
+    from zjlog.choices import StandingsForm
+    from zjlog.messages.language import Language
+
+
+@click.command(
+    help=helped("standings"),
+    short_help=helped("standings.short"),
+    epilog=helped("standings.example"),
+)
+@click.argument("paths", nargs=-1, required=True, metavar="PATH...")
+@click.option(
+    "--format",
+    "form",
+    type=click.Choice(STANDINGS),
+    default="text",
+    help=helped("standings.format"),
+)
+@click.option("--accept-findings", "accepted", is_flag=True, help=helped("accept-findings"))
+@language_option
+@size_option
+@click.option("-o", "--output", metavar="FILE", help=helped("output"))
+def standings(
+    paths: tuple[str, ...],
+    *,
+    form: StandingsForm,
+    accepted: bool,
+    lang: Language | None,
+    max_bytes: int,
+    output: str | None,
+) -> int:
+    """Announce the standings of a stage."""
+    from zjlog.standings.run import Announcement, run  # noqa: PLC0415 - loads what judges
+
+    language = lang or LOCALE
+    job = Announcement(
+        form=form,
+        language=language,
+        languages=LANGUAGES if form == "html" and lang is None else (language,),
+        accepted=accepted,
+        max_bytes=max_bytes,
+        output=None if output == STDOUT else output,
+    )
+    files = files_of(paths, job.output, language)
+    with trouble_told(language):
+        return run(job, files)

@@ -1,0 +1,1 @@
+"""``zjlog dossier``: one hand with all that a ruling needs, on paper."""

@@ -1,0 +1,1 @@
+"""Where logs are found and opened, and where output goes. Judges nothing."""

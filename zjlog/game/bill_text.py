@@ -1,0 +1,107 @@
+"""The bill of a game in words: its lines as rows of three columns.
+
+Used by all that shows money line by line; figures are those of the core.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from zjlog.messages.game import told
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from zjlog.audit.ledger_lines import BillLine
+    from zjlog.schemas import Four, Payment
+    from zjlog.text.wording import Speaker
+
+COLUMNS: Final = ("recorded", "ruled", "by_rules")
+DECISIONS: Final = frozenset({"adjust", "fine"})
+ZERO: Final = (0, 0, 0, 0)
+SEATS: Final = 4
+
+
+@dataclass(frozen=True, slots=True)
+class BillRow:
+    """One line: its event, what it is for, and four figures in each of three columns."""
+
+    seq: int | None
+    what: str
+    recorded: Four | None
+    ruled: Four
+    by_rules: Four
+
+    @property
+    def differs(self) -> bool:
+        """Whether the columns do not agree."""
+        return self.recorded not in {None, self.ruled} or self.ruled != self.by_rules
+
+
+def rows_of(lines: Sequence[BillLine], speaker: Speaker) -> Iterator[BillRow]:
+    """Word the lines of a bill, and their sum where there are several."""
+    for line in lines:
+        yield BillRow(line.seq, what(line, speaker), line.recorded, line.ruled, line.by_rules)
+    if len(lines) > 1:
+        recorded = None
+        if any(line.recorded is not None for line in lines):
+            recorded = added([line.recorded or ZERO for line in lines])
+        ruled = added([line.ruled for line in lines])
+        by_rules = added([line.by_rules for line in lines])
+        yield BillRow(None, told(speaker.language, "sum"), recorded, ruled, by_rules)
+
+
+def added(rows: Sequence[Four]) -> Four:
+    """Add figures seat by seat."""
+    one, two, three, four = (sum(row[seat] for row in rows) for seat in range(SEATS))
+    return one, two, three, four
+
+
+def what(line: BillLine, speaker: Speaker) -> str:
+    """Name what a line is for: its items as ruled, else by the rules, else as recorded."""
+    payments = line.payments or line.due
+    if payments:
+        return items(payments, speaker)
+    if line.reason in DECISIONS:
+        return speaker.word(line.reason, "decision")
+    return speaker.word(line.reason, "settle") if line.reason else speaker.known(None)
+
+
+def items(payments: Sequence[Payment], speaker: Speaker) -> str:
+    """List items with who gets how much for them from whom; short if all pay or get alike."""
+    payer = {payment.from_ for payment in payments}
+    if len(payer) == 1 and len(payments) == SEATS - 1 and len(_amounts(payments, speaker)) == 1:
+        one = payments[0]
+        name, amount = speaker.word(one.item, "item"), _amount(one, speaker)
+        return told(
+            speaker.language, "to-each", payer=speaker.short(one.from_), item=name, amount=amount
+        )
+    groups: dict[tuple[int, str], list[Payment]] = {}
+    for payment in payments:
+        groups.setdefault((payment.to, payment.item), []).append(payment)
+    return speaker.say("semicolon").join(
+        f"{speaker.short(payee)}: {speaker.word(item, 'item')} {_from_whom(paid, speaker)}"
+        for (payee, item), paid in groups.items()
+    )
+
+
+def _from_whom(paid: Sequence[Payment], speaker: Speaker) -> str:
+    """Say who paid how much for one item."""
+    amounts = _amounts(paid, speaker)
+    if len(paid) == SEATS - 1 and len(amounts) == 1:
+        return f"3×{amounts.pop()}"
+    each = (f"{speaker.short(one.from_)} {_amount(one, speaker)}" for one in paid)
+    return f"({speaker.joined(list(each))})"
+
+
+def _amounts(payments: Sequence[Payment], speaker: Speaker) -> set[str]:
+    return {_amount(payment, speaker) for payment in payments}
+
+
+def _amount(payment: Payment, speaker: Speaker) -> str:
+    """Say what was paid, and what was owed if that is more."""
+    if payment.due == payment.paid:
+        return speaker.known(payment.paid)
+    due, paid = speaker.known(payment.due), speaker.known(payment.paid)
+    return told(speaker.language, "due-of", paid=paid, due=due)

@@ -1,0 +1,203 @@
+"""Two copies of one game as text: where they part, the tables after it, the money."""
+
+from __future__ import annotations
+
+from itertools import zip_longest
+from typing import TYPE_CHECKING, Final
+
+from rich.console import Console
+
+from zjlog.audit.compare import compared
+from zjlog.messages.game import told
+from zjlog.text.escape import visible
+from zjlog.text.events import event_text
+from zjlog.text.layout import PLAIN, SIGNED, figures, grid, indented, labelled
+from zjlog.text.layout import place as file_text
+from zjlog.text.line import Styled
+from zjlog.text.wording import LONG, Speaker, clipped
+
+from .place import Place
+from .position import PositionText
+from .show_terminal import NARROWEST, WIDEST
+from .source import UNREADABLE
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+    from typing import TextIO
+
+    from zjlog.audit.compare import Comparison, Difference
+    from zjlog.messages.language import Language
+    from zjlog.schemas import Four, HandReport
+
+    from .diff import Chosen, Pairing
+    from .source import Opened
+
+DIFFERENT: Final = 1
+LETTERS: Final = ("A", "B")
+SEATS: Final = 4
+
+
+class Comparisons:
+    """The pairs of games of two files, each compared, and the exit code that they come to."""
+
+    def __init__(self, pairing: Pairing | Chosen) -> None:
+        """Compare all pairs; of a pair that is told the same only its number is kept."""
+        self.pairing = pairing
+        self.number = self.same = 0
+        self.shown: list[tuple[Sequence[Opened], Comparison]] = []
+        for pair in pairing.pairs():
+            found = compared(pair[0].story, pair[1].story)
+            self.number += 1
+            self.same += found.difference is None
+            if found.difference is not None or not pairing.several:
+                self.shown.append((pair, found))
+
+    @property
+    def exit_code(self) -> int:
+        """3 if a game cannot be read, 1 if anything differs, 0 if all is told the same."""
+        if self.pairing.unreadable:
+            return UNREADABLE
+        return DIFFERENT if self.same < self.number or any(self.pairing.alone) else 0
+
+
+def write(found: Comparisons, language: Language, stream: TextIO) -> None:
+    """Write all that there is to say of two copies, or of the games of two bundles."""
+    console = Console(file=stream, highlight=False, markup=False, emoji=False)
+    width = max(NARROWEST, min(console.width, WIDEST))
+    told_of = bundle_lines if found.pairing.several else lines_of_one
+    for line in told_of(found, language, width):
+        console.print(line, soft_wrap=True)
+
+
+def lines_of_one(found: Comparisons, language: Language, width: int) -> Iterator[Styled]:
+    """Yield the lines on two copies of one game."""
+    for pair, comparison in found.shown:
+        yield from heads([game.file for game in pair])
+        yield from lines(pair, comparison, language, width)
+
+
+def bundle_lines(found: Comparisons, language: Language, width: int) -> Iterator[Styled]:
+    """Yield the lines on two bundles: the games that differ, those in one only, the sum."""
+    pairing = found.pairing
+    yield from heads(pairing.files)
+    for pair, comparison in found.shown:
+        one, other = (game.story.log.number for game in pair)
+        yield Styled()
+        named = id_of(pair[0])
+        yield Styled(told(language, "pair", game=named, one=one, other=other), "bold")
+        yield from lines(pair, comparison, language, width)
+    yield Styled()
+    for letter, games in zip(LETTERS, pairing.alone, strict=True):
+        for game in games.values():
+            facts = {"letter": letter, "game": id_of(game), "n": game.story.log.number}
+            yield from indented(told(language, "alone", **facts), width)
+    for side, game_id, number in pairing.twice:
+        facts = {"letter": LETTERS[side], "game": shown_id(game_id), "n": number}
+        yield from indented(told(language, "game-twice", **facts), width)
+    for side, number in pairing.unreadable:
+        facts = {"letter": LETTERS[side], "n": number}
+        yield from indented(told(language, "pair-unreadable", **facts), width)
+    style = "bold" if found.exit_code else "bold green"
+    yield Styled(told(language, "pairs-same", n=found.same, of=found.number), style)
+
+
+def heads(files: Sequence[str]) -> Iterator[Styled]:
+    """Yield which file is which."""
+    for letter, file in zip(LETTERS, files, strict=True):
+        yield Styled(f"{letter}  {file_text(file)}", "bold")
+
+
+def id_of(game: Opened) -> str:
+    """Return the id of a game as it can be shown."""
+    return shown_id(game.story.header.game_id)
+
+
+def shown_id(game_id: str) -> str:
+    """Return an id as it can be shown."""
+    return clipped(visible(game_id), LONG)
+
+
+def lines(
+    pair: Sequence[Opened], found: Comparison, language: Language, width: int
+) -> Iterator[Styled]:
+    """Yield the lines on one pair."""
+    yield from extras(found, language, width)
+    if found.difference is None:
+        yield Styled(told(language, "same"), "bold green")
+    else:
+        yield Styled()
+        yield from parting(pair, found.difference, language, width)
+    yield from money(pair, language)
+
+
+def extras(found: Comparison, language: Language, width: int) -> Iterator[Styled]:
+    """Say which events only one copy has, up to the difference."""
+    speaker = Speaker(language)
+    for letter, only in zip(LETTERS, (found.only_one, found.only_other), strict=True):
+        if only:
+            words = [f"{speaker.word(kind, 'event')} {number}" for kind, number in only.items()]
+            said = told(language, "only-in", letter=letter, events=speaker.joined(words))
+            yield from indented(said, width)
+
+
+def parting(
+    pair: Sequence[Opened], difference: Difference, language: Language, width: int
+) -> Iterator[Styled]:
+    """Yield the event of each copy, and the table after each."""
+    fields = [Speaker(language).word(field, "field") for field in difference.fields]
+    words = Speaker(language).joined(fields)
+    yield Styled(told(language, "differs-first", fields=f" ({words})" if words else ""), "bold red")
+    moments = (difference.one, difference.other)
+    for letter, game, moment in zip(LETTERS, pair, moments, strict=True):
+        if moment is None:
+            text = told(language, "ended-before")
+        else:
+            speaker = Speaker(language, game.story.report.players)
+            where = told(
+                language, "at", seq=game.story.seq(moment), line=game.story.line(moment) or 1
+            )
+            text = f"{where}  {event_text(game.story.event(moment), speaker)}"
+        yield from labelled(letter, text, width)
+    for letter, game, moment in zip(LETTERS, pair, moments, strict=True):
+        if moment is not None:
+            yield Styled()
+            yield Styled(told(language, "table-after", letter=letter), "bold")
+            yield from PositionText(game.story, language, width).lines(Place(game.story, moment))
+
+
+def money(pair: Sequence[Opened], language: Language) -> Iterator[Styled]:
+    """Yield the hands that were settled otherwise, and the chips at the end."""
+    settled = [game.story.report.settlement for game in pair]
+    speaker = Speaker(language, pair[0].story.report.players)
+    hands = [() if each is None else each.hands for each in settled]
+    rows: list[list[str]] = []
+    for one, other in zip_longest(*hands):
+        if _deltas(one) != _deltas(other):
+            number = one.hand if one is not None else other.hand
+            label = told(language, "hand", n=speaker.known(number))
+            rows += _pair(label, (_deltas(one), _deltas(other)), SIGNED, speaker)
+    chips = [None if each is None else each.chips for each in settled]
+    if rows or chips[0] != chips[1]:
+        rows += _pair(told(language, "end-chips"), chips, PLAIN, speaker)
+    yield Styled()
+    if not rows:
+        yield Styled(told(language, "same-money"))
+        return
+    yield Styled(told(language, "money-differs"), "bold")
+    head = ["", "", *(speaker.short(seat) for seat in range(SEATS))]
+    for line in grid([head, *rows]):
+        yield Styled(f"  {line}")
+
+
+def _deltas(hand: HandReport | None) -> Four | None:
+    return None if hand is None else hand.deltas
+
+
+def _pair(
+    label: str, values: Sequence[Four | None], form: str, speaker: Speaker
+) -> list[list[str]]:
+    """Return the two rows of one figure."""
+    return [
+        [label if at == 0 else "", LETTERS[at], *figures(each, speaker, form)]
+        for at, each in enumerate(values)
+    ]

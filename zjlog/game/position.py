@@ -1,0 +1,208 @@
+"""A position as lines of text: the table, what may happen next, what is wrong there.
+
+Everything logged passes through the speaker and comes out inert; Chinese names are
+aligned by the cells that they take.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from zjlog.messages.game import told
+from zjlog.text.events import event_text
+from zjlog.text.layout import indented, labelled, padded
+from zjlog.text.line import Styled
+from zjlog.text.wording import LONG, Speaker
+
+from .finding import MOST, FindingLines
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from zjlog.audit.replayed_game import Story
+    from zjlog.messages.language import Language
+    from zjlog.replay.view import MeldView, Option, SeatView, Thrown, View
+
+    from .place import Place
+
+SEATS: Final = 4
+CREDITS: Final = ("first", "later", "after_pung")
+SUMMED_UP: Final = "discard"
+"""Moves of which there are many: their tiles are listed together."""
+
+
+class PositionText:
+    """Words the positions of one story."""
+
+    def __init__(self, story: Story, language: Language, width: int) -> None:
+        """Speak of a story in lines of ``width`` cells."""
+        self.story = story
+        self.speaker = Speaker(language, story.report.players)
+        self.width = width
+        self.names = [self.speaker.player(seat, LONG) for seat in range(SEATS)]
+
+    def say(self, phrase: str, **values: object) -> str:
+        """Say a phrase."""
+        return told(self.speaker.language, phrase, **values)
+
+    def lines(self, place: Place) -> Iterator[Styled]:
+        """Yield all lines of a place."""
+        view = self.story.positions.view(place.moment)
+        yield self.head(view, place)
+        yield from self.event(place)
+        yield Styled("-" * self.width, "dim")
+        order = range(SEATS) if place.seat is None else _from(place.seat)
+        for seat in order:
+            yield from self.seat(view, seat, hidden=place.seat not in {None, seat})
+        yield Styled("-" * self.width, "dim")
+        yield from labelled(self.say("next"), self.following(view, place.seat), self.width)
+        yield from self.findings(place)
+
+    def head(self, view: View, place: Place) -> Styled:
+        """Return the line that says where in the game the position is."""
+        say = self.say
+        parts = [say("before")] if view.hand is None else [say("hand", n=view.hand)]
+        if view.hand is not None:
+            parts.append(say("round", n=view.round))
+        for name, tile in (("indicator", view.indicator), ("wild", view.wild)):
+            if tile is not None:
+                parts.append(say(name, tile=self.speaker.tile(tile)))
+        parts.append(say("wall-left", n=view.wall_left))
+        if place.seat is not None:
+            parts.append(say("seen-by", seat=self.speaker.word(str(place.seat), "seat")))
+        return Styled("  ".join(parts), "bold")
+
+    def event(self, place: Place) -> Iterator[Styled]:
+        """Yield the event that led to the position."""
+        story, moment = self.story, place.moment
+        line, seq = story.line(moment), story.seq(moment)
+        where = self.say("at-start", seq=seq)
+        if line is not None:
+            where = self.say("at", seq=seq, line=line)
+        event = story.event(moment)
+        if event["type"] == "draw" and place.seat not in {None, event.get("seat")}:
+            event = {key: each for key, each in event.items() if key != "tile"}
+        words = event_text(event, self.speaker)
+        if moment in story.refs:
+            words += self.say("amended")
+        yield from indented(f"{where}  {words}", self.width)
+
+    def seat(self, view: View, seat: int, *, hidden: bool) -> Iterator[Styled]:
+        """Yield the lines of one seat."""
+        shown = view.seats[seat]
+        yield self.seat_head(view, seat)
+        yield from labelled(
+            self.say("concealed"), self.concealed(shown, hidden=hidden), self.width, words=True
+        )
+        if shown.melds:
+            melds = "  ".join(self.meld(each) for each in shown.melds)
+            yield from labelled(self.say("melds"), melds, self.width)
+        if shown.river:
+            river = " ".join(self.thrown(each) for each in shown.river)
+            yield from labelled(self.say("river"), river, self.width, words=True)
+        if shown.shown:
+            yield from labelled(self.say("shown"), self.tiles(shown.shown), self.width, words=True)
+        thrown = [
+            self.say(name, n=number)
+            for name, number in zip(CREDITS, shown.credits, strict=True)
+            if number
+        ]
+        if thrown:
+            yield from labelled(self.say("credits"), "  ".join(thrown), self.width)
+
+    def seat_head(self, view: View, seat: int) -> Styled:
+        """Return the line of a seat: who, chips, what bars it."""
+        shown = view.seats[seat]
+        marks = [self.say("dealer")] if view.dealer == seat else []
+        marks += [self.say("acting")] if view.acting == seat else []
+        marks += [self.say("winner")] if seat in view.winners else []
+        name = padded(self.speaker.seat(seat), 28)
+        chips = self.say("chips", n=shown.chips)
+        barred = " ".join(self.say(status) for status in shown.statuses)
+        if barred:
+            marks.append(f"[{barred}]")
+        style = "bold reverse" if view.acting == seat else "bold"
+        return Styled.assemble(
+            ("> " if view.acting == seat else "  ", "bold"),
+            (name, style),
+            " ",
+            padded(chips, 14) if marks else chips,
+            (" ".join(marks), "bold red" if barred else "cyan"),
+        )
+
+    def concealed(self, shown: SeatView, *, hidden: bool) -> str:
+        """Show the hand; the tile just drawn stands apart."""
+        if hidden:
+            return self.say("hidden", n=len(shown.concealed))
+        tiles = list(shown.concealed)
+        if shown.drawn in tiles:
+            tiles.remove(shown.drawn)
+            drawn = self.say("drawn", tile=self.speaker.tile(shown.drawn)).replace(" ", "\u00a0")
+            return f"{self.tiles(tiles)} | {drawn}"
+        return self.tiles(tiles)
+
+    def tiles(self, tiles: Sequence[str]) -> str:
+        """Name tiles in a row."""
+        return " ".join(self.speaker.tile(tile) for tile in tiles)
+
+    def meld(self, meld: MeldView) -> str:
+        """Show a meld and the seat that its tile came from."""
+        kind = self.speaker.word(meld.kind, "kind")
+        text = f"{kind} {self.tiles(meld.tiles)}"
+        if meld.source is None:
+            return text
+        return self.say("meld-from", meld=text, seat=self.speaker.short(meld.source))
+
+    def thrown(self, thrown: Thrown) -> str:
+        """Show a discard; one that was taken says by whom."""
+        tile = self.speaker.tile(thrown.tile)
+        return tile if thrown.taker is None else f"({tile}>{thrown.taker})"
+
+    def following(self, view: View, seen: int | None = None) -> str:
+        """Say what each seat, or the one in view, may do next, or how the hand ended."""
+        if view.result is not None:
+            result = self.speaker.word(view.result, "result")
+            return self.say("over", result=result)
+        pause = self.speaker.say("semicolon")
+        parts = [
+            f"{self.speaker.seat(seat)}{self.speaker.say('colon')}{self.moves(shown.moves)}"
+            for seat, shown in enumerate(view.seats)
+            if shown.moves and seen in {None, seat}
+        ]
+        return pause.join(parts) or self.say("next-none")
+
+    def moves(self, moves: Sequence[Option]) -> str:
+        """List moves, all discards together."""
+        parts = [self.move(move) for move in moves if move.event != SUMMED_UP]
+        discards = [move.tile for move in moves if move.event == SUMMED_UP and move.tile]
+        if discards:
+            parts.append(f"{self.speaker.word(SUMMED_UP, 'event')} {self.tiles(discards)}")
+        return self.speaker.joined(parts)
+
+    def move(self, move: Option) -> str:
+        """Name one move."""
+        claim = move.event == "claim" and move.arg is not None
+        word = self.speaker.word(str(move.arg), "kind") if claim else ""
+        words = [word or self.speaker.word(move.event, "event")]
+        if move.event == "draw" and move.arg == "tail":
+            words.append(self.speaker.word("tail", "end"))
+        if move.tile is not None:
+            words.append(self.speaker.tile(move.tile))
+        return " ".join(words)
+
+    def findings(self, place: Place) -> Iterator[Styled]:
+        """Yield the findings at a place, or how many there are elsewhere."""
+        found = self.story.found
+        of = len(self.story.report.findings)
+        number = sum(len(each) for at, each in found.items() if at < place.moment)
+        words = FindingLines(self.speaker, self.names, self.width)
+        here = found.get(place.moment, ())
+        for at, finding in enumerate(here[:MOST], number + 1):
+            yield from words.lines(finding, self.say("finding-of", n=at, of=of))
+        if len(here) > MOST:
+            yield Styled(f"  {self.say('more-findings', n=len(here) - MOST)}", "dim")
+
+
+def _from(seat: int) -> list[int]:
+    """List the seats from one on."""
+    return [(seat + step) % SEATS for step in range(SEATS)]

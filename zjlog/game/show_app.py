@@ -1,0 +1,135 @@
+"""`zjlog show` on a terminal with Textual: keys move, the position is the screen."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from rich.console import Group
+from textual.app import App, ComposeResult
+from textual.containers import VerticalScroll
+from textual.widgets import Input, Static
+
+from zjlog.messages.game import told
+
+from .position import PositionText
+from .show_terminal import NARROWEST, WIDEST
+
+if TYPE_CHECKING:
+    from textual.binding import BindingType
+    from textual.timer import Timer
+
+    from zjlog.messages.language import Language
+
+    from .place import Place
+
+PACE: Final = 0.7
+"""Seconds between two events while it plays."""
+
+
+class ShowApp(App[None]):
+    """Shows one place at a time."""
+
+    CSS = """
+    Screen { background: $background; }
+    #keys { dock: bottom; height: 1; color: $text-muted; }
+    #go { dock: bottom; display: none; }
+    """
+    AUTO_FOCUS = None
+    ENABLE_COMMAND_PALETTE = False
+    BINDINGS: ClassVar[list[BindingType]] = [
+        ("right", "move('step', 1)"),
+        ("left", "move('step', -1)"),
+        ("down", "move('turn', 1)"),
+        ("up", "move('turn', -1)"),
+        ("pagedown", "move('hand', 1)"),
+        ("pageup", "move('hand', -1)"),
+        ("home", "edge(0)"),
+        ("end", "edge(1)"),
+        ("f", "find"),
+        ("p", "perspective"),
+        ("g", "ask"),
+        ("space", "play"),
+        ("escape", "put_away"),
+        ("q", "quit"),
+    ]
+
+    def __init__(self, place: Place, language: Language) -> None:
+        """Begin at a place."""
+        super().__init__()
+        self.place = place
+        self.language_said: Language = language
+        self.clock: Timer | None = None
+
+    def compose(self) -> ComposeResult:
+        """Lay out the screen."""
+        with VerticalScroll(can_focus=False):
+            yield Static(id="table", markup=False)
+        yield Static(told(self.language_said, "keys"), id="keys", markup=False)
+        yield Input(placeholder=told(self.language_said, "go-to"), type="integer", id="go")
+
+    def on_mount(self) -> None:
+        """Show the first place."""
+        self.draw()
+
+    def on_resize(self) -> None:
+        """Show the place in the new width."""
+        self.draw()
+
+    def draw(self) -> None:
+        """Show the place."""
+        width = max(NARROWEST, min(self.size.width - 2, WIDEST))
+        text = PositionText(self.place.story, self.language_said, width)
+        self.query_one("#table", Static).update(Group(*text.lines(self.place)))
+
+    def go(self, place: Place) -> None:
+        """Go to a place and show it."""
+        self.place = place
+        self.draw()
+
+    def action_move(self, way: str, direction: int) -> None:
+        """Go on or back by events, turns or hands."""
+        self.go(getattr(self.place, way)(direction))
+
+    def action_edge(self, end: int) -> None:
+        """Go to the beginning or the end."""
+        self.go(self.place.at(end * self.place.story.last))
+
+    def action_find(self) -> None:
+        """Go to the next finding."""
+        self.go(self.place.finding())
+
+    def action_perspective(self) -> None:
+        """See the table as the next seat does."""
+        self.go(self.place.perspective())
+
+    def action_ask(self) -> None:
+        """Ask for the number of an event."""
+        field = self.query_one("#go", Input)
+        field.display = True
+        field.value = ""
+        field.focus()
+
+    def action_put_away(self) -> None:
+        """Hide the question."""
+        self.query_one("#go", Input).display = False
+        self.set_focus(None)
+
+    def on_input_submitted(self, event: Input.Submitted) -> None:
+        """Go where the answer says."""
+        self.action_put_away()
+        if event.value.isdecimal():
+            self.go(self.place.go(int(event.value)))
+
+    def action_play(self) -> None:
+        """Play on, or stop."""
+        if self.clock is not None:
+            self.clock.stop()
+            self.clock = None
+        else:
+            self.clock = self.set_interval(PACE, self.play_on)
+
+    def play_on(self) -> None:
+        """Go one event on; stop at the end."""
+        self.action_move("step", 1)
+        if self.place.moment == self.place.story.last:
+            self.action_play()

@@ -1,0 +1,136 @@
+"""From a path to one game that can be looked at: opened, read, judged and laid out.
+
+A file that holds no readable game is told on standard error and ends with 3; what is
+wrong with the call ends with 2, before anything is shown.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from hashlib import sha256
+from typing import TYPE_CHECKING
+
+from zjlog import audit
+from zjlog.audit.replayed_game import Story
+from zjlog.cli.usage import UsageTrouble, files_of
+from zjlog.files.errors import LogTrouble
+from zjlog.files.logs import open_log
+from zjlog.files.signatures import verifier
+from zjlog.files.stderr import tell
+from zjlog.messages.game import told
+from zjlog.text.escape import visible
+from zjlog.text.layout import place
+from zjlog.text.wording import LONG, clipped
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+    from zjlog.audit.gamelog import GameLog
+    from zjlog.messages.language import Language
+
+UNREADABLE = 3
+
+
+@dataclass(frozen=True, slots=True)
+class Opened:
+    """A game, the file that it is in and the SHA-256 of its decompressed bytes.
+
+    ``digest`` is ``None`` where the file was not read to its end; ``game`` is the
+    number of the game in a bundle, and ``of`` how many there are.
+    """
+
+    story: Story
+    file: str
+    digest: str | None
+    game: int | None = None
+    of: int = 1
+
+
+class NotReadable(Exception):  # noqa: N818 - a fact about the file, no error of the code
+    """A file holds no game that can be shown."""
+
+
+class Digest:
+    """Passes chunks on and hashes them."""
+
+    def __init__(self, chunks: Iterable[bytes]) -> None:
+        """Hash these chunks."""
+        self.chunks = chunks
+        self.hash = sha256()
+        self.whole = False
+
+    def __iter__(self) -> Iterator[bytes]:
+        """Give the chunks."""
+        for chunk in self.chunks:
+            self.hash.update(chunk)
+            yield chunk
+        self.whole = True
+
+    @property
+    def text(self) -> str | None:
+        """The hash of all bytes, if all have passed."""
+        return self.hash.hexdigest() if self.whole else None
+
+
+def opened(
+    path: str,
+    language: Language,
+    *,
+    game: int | None = None,
+    max_bytes: int = audit.MOST_BYTES,
+    output: str | None = None,
+) -> Opened:
+    """Open the only game of a file, or the ``game``-th of a bundle."""
+    file = file_of(path, language, output)
+    try:
+        with open_log(file) as chunks:
+            digest = Digest(chunks)
+            log, bundle, number = chosen(digest, game, max_bytes)
+    except LogTrouble as trouble:
+        raise NotReadable(trouble.sentence(language)) from None
+    if log is None:
+        known = told(language, "no-such-game", path=place(path), game=game, games=number)
+        raise UsageTrouble(known)
+    if not log.readable:
+        phrase = "not-readable" if number == 1 else "game-not-readable"
+        facts = {"path": place(path), "n": log.number, "of": number}
+        raise NotReadable(told(language, phrase, **facts))
+    story = Story(log, file, bundle=bundle)
+    found = Opened(story, file, digest.text, log.number if bundle else None, number)
+    if game is None and number > 1:
+        tell(which(found, language))
+    return found
+
+
+def file_of(path: str, language: Language, output: str | None = None) -> str:
+    """Return the one file that a path means; the output must not go to it."""
+    files = files_of([path], output, language)
+    if len(files) != 1:
+        raise UsageTrouble(told(language, "one-file", path=place(path)))
+    return files[0]
+
+
+def which(game: Opened, language: Language) -> str:
+    """Say which game of a bundle was taken where the call named none."""
+    game_id = clipped(visible(game.story.header.game_id), LONG)
+    facts = {"path": place(game.file), "n": game.game, "of": game.of, "game": game_id}
+    return told(language, "game-taken", **facts)
+
+
+def chosen(
+    chunks: Iterable[bytes], game: int | None, max_bytes: int
+) -> tuple[GameLog | None, bool, int]:
+    """Return the game meant, whether it is one of several, and how many there are."""
+    found, several, number = None, False, 0
+    for log, bundle in audit.games(chunks, max_bytes=max_bytes, signature=verifier()):
+        number += 1
+        several = several or bundle
+        if number == (game or 1):
+            found = log
+    return found, several, number
+
+
+def refused(trouble: NotReadable) -> int:
+    """Tell why a file cannot be shown and return the exit code."""
+    tell(str(trouble))
+    return UNREADABLE

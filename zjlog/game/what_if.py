@@ -1,0 +1,113 @@
+"""A game under a supposed ruling as text: hand by hand from there on, beside what stands."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from rich.console import Console
+
+from zjlog.audit.replayed_game import Story
+from zjlog.audit.what_if import supposed
+from zjlog.cli.usage import UsageTrouble
+from zjlog.messages.game import told
+from zjlog.report.money import result_text
+from zjlog.text.events import event_text
+from zjlog.text.layout import PLAIN, SIGNED, figures, grid
+from zjlog.text.line import Styled
+from zjlog.text.wording import Speaker
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping, Sequence
+    from typing import TextIO
+
+    from zjlog.messages.language import Language
+    from zjlog.schemas import Four, HandReport
+
+    from .source import Opened
+
+SEATS: Final = 4
+
+
+def suppose(game: Opened, at: int, ruling: Mapping[str, Any], language: Language) -> Story:
+    """Return the game with a ruling after the event ``at``."""
+    story = game.story
+    numbers = {entry.seq for entry in story.log.entries}
+    if at not in numbers:
+        first, last = min(numbers, default=0), max(numbers, default=0)
+        raise UsageTrouble(told(language, "no-such-seq", seq=at, first=first, last=last))
+    return Story(supposed(story.log, at, ruling), game.file, bundle=game.game is not None)
+
+
+def write(
+    story: Story,
+    other: Story,
+    at: int,
+    ruling: Mapping[str, Any],
+    language: Language,
+    stream: TextIO,
+) -> None:
+    """Write what stands beside what would stand."""
+    console = Console(file=stream, highlight=False, markup=False, emoji=False)
+    for line in lines(story, other, at, ruling, Speaker(language, story.report.players)):
+        console.print(line, soft_wrap=True)
+
+
+def lines(
+    story: Story, other: Story, at: int, ruling: Mapping[str, Any], speaker: Speaker
+) -> Iterator[Styled]:
+    """Yield the ruling supposed, then the money."""
+    language = speaker.language
+    moment = story.moment_of(at)
+    event = event_text(story.event(moment), speaker)
+    yield Styled(told(language, "supposed", seq=at, event=event), "bold")
+    yield Styled("  " + event_text({"type": "ruling", **ruling}, speaker))
+    yield Styled()
+    rows = list(_rows(story, other, moment, speaker))
+    head = ["", "", *(speaker.short(seat) for seat in range(SEATS))]
+    for line in grid([head, *rows]):
+        yield Styled(f"  {line}")
+    yield Styled()
+    for label, each in (("stands", story), ("what-if", other)):
+        result = each.report.result
+        if result is not None and result.ranking is not None:
+            seats = speaker.joined([speaker.short(seat) for seat in result.ranking])
+            yield Styled(f"  {told(language, label)}  {speaker.word('ranking', 'report')} {seats}")
+
+
+def _rows(story: Story, other: Story, moment: int, speaker: Speaker) -> Iterator[list[str]]:
+    """Yield the rows of each hand from the moment on, of the game, and their differences."""
+    language = speaker.language
+    money, supposed_ = story.report.settlement, other.report.settlement
+    if money is None or supposed_ is None:
+        return
+    before = sum(hand.last < moment for hand in story.hands)
+    hands = zip(money.hands[before:], supposed_.hands[before:], strict=False)
+    for one, two in hands:
+        label = f"{told(language, 'hand', n=speaker.known(one.hand))} {_ends(one, two, speaker)}"
+        yield from _three(label, (one.deltas, two.deltas), SIGNED, speaker)
+    for field in ("deferred", "fines", "adjusted"):
+        values = getattr(money, field), getattr(supposed_, field)
+        if any(any(each or ()) for each in values):
+            yield from _three(speaker.word(field, "report"), values, SIGNED, speaker)
+    yield from _three(told(language, "end-chips"), (money.chips, supposed_.chips), PLAIN, speaker)
+
+
+def _ends(one: HandReport, two: HandReport, speaker: Speaker) -> str:
+    """Say how a hand ended, and how it would have."""
+    texts = [" ".join(result_text(each, speaker).split()) for each in (one, two)]
+    return texts[0] if texts[0] == texts[1] else " > ".join(texts)
+
+
+def _three(
+    label: str, values: Sequence[Four | None], form: str, speaker: Speaker
+) -> Iterator[list[str]]:
+    """Yield a figure as it stands, as it would stand, and the difference, if there is one."""
+    one, two = values
+    language = speaker.language
+    yield [label, told(language, "stands"), *figures(one, speaker, form)]
+    if one == two:
+        return
+    yield ["", told(language, "what-if"), *figures(two, speaker, form)]
+    if one is not None and two is not None:
+        change = [after - before for before, after in zip(one, two, strict=True)]
+        yield ["", told(language, "change"), *figures(change, speaker, SIGNED)]

@@ -1,0 +1,1 @@
+"""``zjlog page``: one game as a page that needs no connection."""

@@ -1,0 +1,131 @@
+"""What the page of a game carries for its script: patches, events, hands, words.
+
+Only text that is shown as text, numbers, and the patches of the core's positions.
+"""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING, Any, Final
+
+from zjlog.messages.game import PHRASES, told
+from zjlog.replay.tiles import CODES
+from zjlog.replay.view import MOST_LYING
+from zjlog.schemas import term
+from zjlog.text.events import event_text
+from zjlog.text.wording import LONG, Speaker
+
+from .slots import ALPHABET, KINDS, MOVES, SEAT_SLOTS, STATUSES, TABLE_SLOTS, patch, slots_of
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from zjlog.audit.replayed_game import Story
+
+LANGUAGES: Final = ("zh", "en")
+SEATS: Final = 4
+
+RESULTS: Final = ("unfinished", "self_draw", "discard", "robbed_kong", "exhausted", "void")
+SAID: Final = (
+    "acting", "after_pung", "at", "before", "chips", "concealed", "credits", "dealer", "first",
+    "hand", "hidden", "indicator", "later", "melds", "next", "next-none", "over", "river", "round",
+    "seen-by-all", "shown", "wall-left", "wild", "winner", "drawn", "pause", "taken",
+    "from", "wildcard",
+)  # fmt: skip
+"""Phrases that the script fills in."""
+
+LABELS: Final = (
+    "beginning", "end", "back", "on", "turn-back", "turn-on", "hand-back", "hand-on", "find",
+    "play", "language", "go",
+)  # fmt: skip
+"""Buttons that the script labels."""
+
+
+def data_of(story: Story) -> dict[str, Any]:
+    """Return everything that the script needs."""
+    speakers = [Speaker(language, story.report.players) for language in LANGUAGES]
+    texts: dict[tuple[str, ...], int] = {}
+    views = story.all_views()
+    start = before = slots_of(next(views))
+    steps, left_out = [], 0
+    for moment, view in enumerate(views, 1):
+        slots = slots_of(view)
+        head = _head(story, moment, texts, speakers, crowded=view.crowded)
+        steps.append(f"{head} {patch(before, slots)}".rstrip())
+        before = slots
+        left_out += view.crowded
+    return {
+        "start": start,
+        "steps": "\n".join(steps),
+        "texts": list(texts),
+        "seq": story.seq(0),
+        "hands": [[hand.number, hand.first, hand.last] for hand in story.hands],
+        "found": _found(story),
+        "slots": [TABLE_SLOTS, SEAT_SLOTS],
+        "letters": ALPHABET,
+        "words": words_of(),
+        "players": [speakers[0].player(seat, LONG) for seat in range(SEATS)],
+    } | ({"left_out": left_out} if left_out else {})
+
+
+def _head(
+    story: Story,
+    moment: int,
+    texts: dict[tuple[str, ...], int],
+    speakers: Sequence[Speaker],
+    *,
+    crowded: bool,
+) -> str:
+    """Return what led to a moment: its text, seat, and its numbers where they jump."""
+    event = story.event(moment)
+    seat = event.get("seat")
+    shown = {key: each for key, each in event.items() if key != "seat"}
+    words = tuple(
+        event_text(shown, speaker)
+        + (told(speaker.language, "amended") if moment in story.refs else "")
+        + (told(speaker.language, "not-drawn", n=MOST_LYING) if crowded else "")
+        for speaker in speakers
+    )
+    kind = "" if event.get("refused") else event["type"][:2]
+    text = texts.setdefault((kind, *words), len(texts))
+    seq, line = story.seq(moment), story.line(moment)
+    usual = story.seq(moment - 1) + 1
+    parts = [str(text), "" if seat is None else str(seat)]
+    parts.append("" if seq == usual else str(seq))
+    parts.append("" if line == seq else str(line))
+    return ".".join(parts).rstrip(".")
+
+
+def _found(story: Story) -> dict[int, list[str]]:
+    """Return the codes found at each moment, the heaviest mark first."""
+    return {
+        moment: [f"{finding.severity[0]}{finding.code}" for finding in found]
+        for moment, found in story.found.items()
+    }
+
+
+def words_of() -> Mapping[str, Any]:
+    """Return the words of the script in both languages."""
+    kinds = {letter: _pair(kind, "kind") for kind, letter in KINDS.items()}
+    return {
+        "tiles": [_pair(code, "tile") for code in CODES],
+        "seats": [_pair(str(seat), "seat") for seat in range(SEATS)],
+        "kinds": kinds,
+        "moves": kinds | {letter: _pair(kind, "event") for kind, letter in MOVES.items()},
+        "statuses": {letter: PHRASES[status] for status, letter in STATUSES.items()},
+        "results": {result: _pair(result, "result") for result in RESULTS},
+        "said": {key: PHRASES[key] for key in (*SAID, *LABELS, "perspective")},
+    }
+
+
+def _pair(token: str, kind: str) -> list[str]:
+    """Name a token in both languages."""
+    return [term(token, language, kind) for language in LANGUAGES]
+
+
+def as_script(data: Mapping[str, Any]) -> str:
+    """Write data as JSON that no reader of HTML takes for a tag."""
+    text = json.dumps(data, ensure_ascii=False, separators=(",", ":"))
+    for char in "<>&\u2028\u2029":
+        text = text.replace(char, f"\\u{ord(char):04x}")
+    return text

@@ -1,0 +1,1 @@
+"""``zjlog verify``: judges many logs and tells what was found, as text or JSON."""

@@ -1,0 +1,135 @@
+"""What is judged of a file and how it is told, piece by piece, in whatever process.
+
+Writes nothing and tells nothing: pieces hold the text of the report and the sentences for
+the terminal, ready to be written in their order.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
+
+from zjlog.api import games
+from zjlog.audit import MOST_BYTES
+from zjlog.files.errors import LogTrouble
+from zjlog.files.stderr import internal
+from zjlog.schemas import GameReport, Report
+from zjlog.schemas.frozen import frozen
+
+from .reporters import Page, reporter_for
+from .tally import Count
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from zjlog.audit import Rules
+    from zjlog.choices import Form
+    from zjlog.messages.language import Language
+    from zjlog.schemas import FailOn
+
+    from .reporters import Setting
+
+INTERNAL: Final = 4
+
+
+@frozen
+class Job:
+    """What a run was asked to do; `codes` are the codes that are shown and count.
+
+    `rules` are judged by in place of those of each log; `jobs` None leaves it to the run
+    in how many processes; `quiet` passes over what has no findings, in text.
+    """
+
+    form: Form
+    language: Language
+    fail_on: FailOn = "error"
+    codes: frozenset[str] | None = None
+    max_findings: int | None = None
+    max_bytes: int = MOST_BYTES
+    rules: Rules | None = None
+    output: str | None = None
+    jobs: int | None = None
+    quiet: bool = False
+
+
+@frozen
+class Crash:
+    """An error of ours that ended the judgement of a file."""
+
+    error: Exception
+
+
+Outcome: TypeAlias = "GameReport | LogTrouble | Crash"
+
+
+class Piece(NamedTuple):
+    """A part of the report, the sentences told before it, and what it counts for."""
+
+    said: tuple[str, ...]
+    text: str
+    counts: Count
+
+
+class Judge:
+    """Judges files one after the other; each process has one."""
+
+    def __init__(self, job: Job, setting: Setting) -> None:
+        """Prepare the reporter: that of a process is made once."""
+        self.job = job
+        self.page = Page()
+        self.reporter = reporter_for(job, self.page, setting)
+
+    def __call__(self, file: str) -> Iterator[Piece]:
+        """Judge a file, a piece a game and one for its end."""
+        for outcome in outcomes(file, self.job.max_bytes, self.job.rules):
+            yield self.piece(outcome, file)
+        self.reporter.file(file)
+        yield Piece((), self.page.take(), Count(files=1))
+
+    def piece(self, outcome: Outcome, file: str) -> Piece:
+        """Tell and count an outcome; trouble with reporting it is one too."""
+        try:
+            return self.reported(outcome, file)
+        except Exception as error:  # noqa: BLE001 - one game must not take the others with it
+            self.page.take()
+            return self.reported(Crash(error), file)
+
+    def reported(self, outcome: Outcome, file: str) -> Piece:
+        """Report an outcome."""
+        job = self.job
+        if isinstance(outcome, Crash):
+            sentence = internal(outcome.error, job.language, file)
+            return Piece((sentence,), "", Count(exit_code=INTERNAL))
+        said: tuple[str, ...] = ()
+        if isinstance(outcome, LogTrouble):
+            said = (outcome.sentence(job.language),)
+            report = GameReport(file, None, None, "unreadable", 0, 0, {}, None, (), None, None)
+        else:
+            report = selected(outcome, job.codes)
+        left_out = self.reporter.game(report)
+        count = Count(
+            verdict=report.verdict,
+            severities=dict(Counter(finding.severity for finding in report.findings)),
+            left_out=left_out,
+            exit_code=Report((report,)).exit_code(job.fail_on),
+            game=None if report.game_id is None else (report.game_id, report.file, report.game),
+        )
+        return Piece(said, self.page.take(), count)
+
+
+def outcomes(file: str, max_bytes: int, rules: Rules | None = None) -> Iterator[Outcome]:
+    """Judge one file; trouble with it, or with us, is an outcome and ends it."""
+    try:
+        yield from games(file, max_bytes=max_bytes, rules=rules)
+    except LogTrouble as trouble:
+        yield trouble
+    except Exception as error:  # noqa: BLE001 - one file must not take the others with it
+        yield Crash(error)
+
+
+def selected(report: GameReport, codes: frozenset[str] | None) -> GameReport:
+    """Leave only the findings that are selected; the verdict stays."""
+    if codes is None:
+        return report
+    return replace(report, findings=tuple(each for each in report.findings if each.code in codes))

@@ -1,0 +1,201 @@
+"""A whole game: hands until the table says that it is over, then its result.
+
+``simulate`` is a function of its arguments alone: the same plan and index give the same
+bytes. Dealer, rounds, payments and the end come from the table.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
+
+from zjlog import __version__
+from zjlog.replay import Options, outcome
+from zjlog.replay import rows as r
+from zjlog.replay.match import expect_deal, four_rounds_over
+from zjlog.replay.options import SUM_SUM
+from zjlog.replay.tiles import CODES, names, wild_after
+from zjlog.replay.wall import break_of
+from zjlog.schemas import expand
+
+from .chance import chance, stream, throw
+from .clock import Clock
+from .hand import Hand
+from .optional_fields import PAUSED, habits_of, header_of
+from .profiles import SEATS, Seated, mixed
+from .record import Record
+from .strategy import Mind
+from .wall import Wall
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from zjlog.replay import Table
+
+    from .record import Columns, Fields
+
+PATIENCE: Final = 60
+"""Hands after which a game is given up: where the winner deals, one who never wins never
+loses the deal, and four rounds need not end."""
+
+FIRST: Final = 0
+"""The seat that deals first (R-A2)."""
+
+
+class Plan(NamedTuple):
+    """What is to be simulated; without players each game draws its own."""
+
+    seed: int = 1
+    preset: str = "tournament"
+    options: Mapping[str, Any] = {}
+    players: tuple[Seated, ...] | None = None
+
+
+def name_of(plan: Plan, index: int) -> str:
+    """Return the ``game_id``, which is the name of the file as well."""
+    return f"sim-{plan.preset}-{plan.seed}-{index:05}"
+
+
+def simulate(plan: Plan, index: int) -> str:
+    """Return the log of one game."""
+    return Game(plan, index).play()
+
+
+class Game:
+    """One game under way."""
+
+    def __init__(self, plan: Plan, index: int) -> None:
+        """Draw habits and players, and write the ``game`` event."""
+        self.walls = stream(plan.seed, index, "wall")
+        self.options = Options(expand(plan.preset, plan.options).as_options())
+        seats = plan.players or mixed(stream(plan.seed, index, "players"))
+        self.minds = [
+            Mind(seat, each.profile, stream(plan.seed, index, f"seat {seat}"))
+            for seat, each in enumerate(seats)
+        ]
+        habits = self.habits = habits_of(stream(plan.seed, index, "habits"))
+        rules = {"preset": plan.preset} | ({"options": plan.options} if plan.options else {})
+        players = [{"id": p.id} | ({"name": p.name} if p.name else {}) for p in seats]
+        fields, setup = header_of(habits, rules, name_of(plan, index), players)
+        fields["_simulated"] = {
+            "zjlog": __version__,
+            "seed": plan.seed,
+            "index": index,
+            "players": [p.profile.label for p in seats],
+        }
+        clock = Clock(stream(plan.seed, index, "clock"), setup.time_limit)
+        self.record = Record(self.options, setup, clock, habits)
+        self.record.write("game", fields)
+        self.stage = setup.stage
+        self.referee = setup.referee
+
+    def play(self) -> str:
+        """Play to the end and return the log."""
+        table = self.record.table
+        while not self._is_over(table):
+            if not self.record.heed():
+                self._hand(table)
+        self._end(table)
+        return self.record.text()
+
+    def _is_over(self, table: Table) -> bool:
+        """Tell whether no hand may follow, or nobody wants one."""
+        played = len(table.hands)
+        done = played == PATIENCE or (played > 0 and four_rounds_over(table))
+        return bool(table.stop_code) or done
+
+    def _hand(self, table: Table) -> None:
+        """Play a hand: open it, deal, play, disclose the wall, seal."""
+        record, habits = self.record, self.habits
+        if table.hands and chance(habits.rng, PAUSED):
+            record.call("pause")
+            record.clock.pause()
+            record.call("resume")
+        wall = Wall(self.walls, self.options)
+        order = "built" if habits.has("wall.built") else "drawn"
+        dealer, dice = table.next_dealer, throw(self.walls)
+        wall.break_at(dealer, dice if habits.has("dice.break") else None)
+        self._open(table, wall, order)
+        self._throw(table, dealer, dice)
+        self._deal(wall, dealer)
+        Hand(record, wall, self.minds).play()
+        if habits.has("wall"):
+            tiles = wall.disclosed(order)
+            fields: Fields = {"tiles": tiles}
+            if order != "drawn" or habits.writes("wall.order"):
+                fields["order"] = order
+            if habits.has("wall_commit"):
+                fields["salt"] = wall.salt
+            kinds = wall.built if order == "built" else wall.drawn
+            record.add("wall", fields, {r.ARG: r.ORDERS.index(order)}, kinds)
+        if habits.has("seal") and habits.has("seal.hands"):
+            record.seal()
+
+    def _open(self, table: Table, wall: Wall, order: str) -> None:
+        """Write the ``hand`` event: number, round and dealer are what the core expects."""
+        record, habits = self.record, self.habits
+        number, dealer = table.hand_no + 1, table.next_dealer
+        ahead = table.copy()
+        expect_deal(ahead, number, table.round, dealer)
+        fields: Fields = {"hand": number, "round": ahead.true_round, "dealer": dealer}
+        if habits.writes("hand.chips"):
+            fields["chips"] = list(table.chips)
+        if habits.has("wall_commit"):
+            fields["wall_commit"] = wall.commitment(order)
+        columns: Columns = {r.SEAT: dealer, r.NUM: number, r.NUM2: ahead.true_round}
+        record.add("hand", fields, columns, fields.get("chips", ()))
+
+    def _throw(self, table: Table, dealer: int, dice: tuple[int, int]) -> None:
+        """R-A2: throw for the first dealer, once, and for the break."""
+        if self.habits.has("dice.dealer") and len(table.hands) == 1:
+            found = throw(self.walls)
+            thrower = next(s for s in range(SEATS) if break_of(s, *found, SUM_SUM)[0] == FIRST)
+            self._dice(thrower, found, "dealer")
+        if self.habits.has("dice.break"):
+            self._dice(dealer, dice, "break")
+
+    def _dice(self, seat: int, values: tuple[int, int], purpose: str) -> None:
+        """Write a throw."""
+        columns = {r.SEAT: seat, r.NUM: values[0], r.NUM2: values[1]}
+        columns[r.ARG] = r.PURPOSES.index(purpose)
+        fields = {"seat": seat, "values": list(values), "purpose": purpose}
+        self.record.add("dice", fields, columns)
+
+    def _deal(self, wall: Wall, dealer: int) -> None:
+        """R-A3, R-A4: deal and turn up 正搭."""
+        hands = wall.deal(dealer)
+        if self.habits.has("sorted"):
+            hands = [sorted(hand) for hand in hands]
+        extra = [*map(len, hands), *(tile for hand in hands for tile in hand)]
+        self.record.add("deal", {"hands": [names(hand) for hand in hands]}, {}, extra)
+        fields = {"tile": CODES[wall.flipped]}
+        if self.habits.writes("flip.wild"):
+            fields["wild"] = CODES[wild_after(wall.flipped)]
+        self.record.add("flip", fields, {r.TILE: wall.flipped})
+
+    def _end(self, table: Table) -> None:
+        """Write the result as the table has it, and seal the game."""
+        record, habits = self.record, self.habits
+        reason = r.END_REASONS[_reason(table)]
+        fields: Fields = {"reason": reason}
+        if habits.has("end.chips"):
+            fields["chips"] = list(table.chips)
+        advance = outcome(table, self.stage).advance
+        if advance is not None and habits.has("end.advance"):
+            fields["advance"] = list(advance)
+        if self.referee or habits.has("end.confirmed_by"):
+            fields["confirmed_by"] = "chief referee"
+        columns = {r.ARG: r.END_REASONS.index(reason), r.FLAG: int("confirmed_by" in fields)}
+        if "advance" in fields:
+            columns[r.NUM2] = sum(1 << seat for seat in fields["advance"])
+        record.add("end", fields, columns, fields.get("chips", ()))
+        if habits.has("seal"):
+            record.seal()
+
+
+def _reason(table: Table) -> int:
+    """Return why the game is over: two out, time, the four rounds, or no patience."""
+    if table.two_out_seq:
+        return r.END_TWO_OUT
+    if table.time_up_seq:
+        return r.END_TIME_UP
+    return r.END_FOUR_ROUNDS if four_rounds_over(table) else r.END_ABANDONED

@@ -1,0 +1,1 @@
+"""``zjlog standings``: the result of a stage, in each of its forms."""

@@ -1,0 +1,1 @@
+"""The database: opened, filled, checked, made anew. Asked elsewhere."""

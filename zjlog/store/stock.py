@@ -1,0 +1,94 @@
+"""What is stored already, by the bytes alone: such a file is not judged again.
+
+A file is known if its bytes, from the first to the last, are those of the games that the
+database has from it, or of one game that it has from another file that is still there.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+from itertools import groupby
+from pathlib import Path
+from typing import TYPE_CHECKING, NamedTuple
+
+from zjlog.audit import LogDamaged
+from zjlog.files.errors import LogTrouble
+from zjlog.files.logs import open_log
+
+from .database import all_rows
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping, Sequence
+
+    import duckdb
+
+LAYOUTS = "SELECT path, bytes, sha256 FROM data.games ORDER BY path, first_line"
+PACKED = (".gz", ".zst")
+
+
+class Stock(NamedTuple):
+    """Size and SHA-256 of the games of each file in their order, and the file of each SHA-256."""
+
+    layouts: Mapping[str, Sequence[tuple[int, str]]]
+    places: Mapping[str, str]
+    sizes: frozenset[int]
+    """How many bytes a known file may have."""
+
+
+def stock_of(con: duckdb.DuckDBPyConnection) -> Stock:
+    """Look up what is stored."""
+    rows = all_rows(con, LAYOUTS)
+    layouts = {
+        path: [(size, sha256) for _, size, sha256 in games]
+        for path, games in groupby(rows, key=lambda row: str(row[0]))
+    }
+    wholes = (sum(size for size, _ in games) for games in layouts.values())
+    sizes = frozenset({*wholes, *(size for _, size, _ in rows)})
+    return Stock(layouts, {sha256: path for path, _, sha256 in rows}, sizes)
+
+
+def recognised(file: str, stock: Stock) -> int:
+    """Count the games of a file that is stored as it is; 0 where it has to be judged."""
+    if not stock.sizes or not _may_be_known(file, stock):
+        return 0
+    real = os.path.realpath(file)
+    layout = stock.layouts.get(real, ())
+    try:
+        with open_log(file) as chunks:
+            digest, parts = _hashed(chunks, [size for size, _ in layout])
+    except (LogTrouble, LogDamaged):
+        return 0
+    if layout and parts == [sha256 for _, sha256 in layout]:
+        return len(layout)
+    place = stock.places.get(digest)
+    return int(place is not None and (place == real or Path(place).exists()))
+
+
+def _may_be_known(file: str, stock: Stock) -> bool:
+    """Tell by the size whether it is worth to read a file; that of a packed one says nothing."""
+    try:
+        return file.endswith(PACKED) or Path(file).stat().st_size in stock.sizes
+    except (OSError, ValueError):
+        return False
+
+
+def _hashed(chunks: Iterator[bytes], sizes: Sequence[int]) -> tuple[str, list[str]]:
+    """Hash a log as a whole, and cut into pieces of these sizes; what is left over is one too."""
+    whole, part, parts = hashlib.sha256(), hashlib.sha256(), []
+    ends = iter(sizes)
+    left = next(ends, -1)
+    for chunk in chunks:
+        whole.update(chunk)
+        view = memoryview(chunk)
+        while view and 0 < left <= len(view):
+            part.update(view[:left])
+            view = view[left:]
+            parts.append(part.hexdigest())
+            part, left = hashlib.sha256(), next(ends, -1)
+        if view:
+            part.update(view)
+            left = left - len(view) if left > 0 else -1
+            if left < 0 and len(parts) == len(sizes):
+                parts.append("")
+    return whole.hexdigest(), parts

@@ -1,0 +1,1 @@
+"""How text is laid out: escaped, measured, wrapped, ruled, coloured. Knows no rule and no file."""

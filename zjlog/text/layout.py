@@ -1,0 +1,72 @@
+"""Lines of text under one margin: a label, its text, and further lines below the text."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from .escape import path_text, visible
+from .line import Styled
+from .width import cell_len
+from .wrapping import wrapped
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from .wording import Speaker
+
+STYLES: Final = {"error": "bold red", "warning": "bold yellow", "note": "bold cyan"}
+"""How each severity looks."""
+
+MARGIN: Final = "  "
+
+SIGNED: Final = "+d"
+PLAIN: Final = "d"
+
+COLUMN: Final = 12
+"""Cells from the edge to the text beside a label."""
+
+
+def place(file: str) -> str:
+    """Show the name of a file."""
+    return visible(path_text(file))
+
+
+def indented(text: str, width: int) -> Iterator[Styled]:
+    """Yield a text under the margin."""
+    for line in wrapped(text, width - len(MARGIN)):
+        yield Styled(MARGIN + line)
+
+
+def labelled(label: str, text: str, width: int, *, words: bool = False) -> Iterator[Styled]:
+    """Yield a label and its text."""
+    first, *rest = wrapped(text, width - COLUMN, words=words)
+    yield beside(label, first)
+    for line in rest:
+        yield Styled(" " * COLUMN + line)
+
+
+def beside(label: str, text: str, style: str = "") -> Styled:
+    """Return a label and one line of text, which may have a style."""
+    head = padded(MARGIN + label, COLUMN - 1) + " "
+    return Styled.assemble((head, "dim"), (text, style))
+
+
+def grid(rows: Sequence[Sequence[str]]) -> Iterator[str]:
+    """Yield rows of cells in columns, all but the first ranged right."""
+    widths = [max(map(cell_len, column)) for column in zip(*rows, strict=True)]
+    for first, *cells in rows:
+        columns = zip(cells, widths[1:], strict=True)
+        ranged = ("  " + " " * (width - cell_len(cell)) + cell for cell, width in columns)
+        yield padded(first, widths[0]) + "".join(ranged)
+
+
+def padded(text: str, cells: int) -> str:
+    """Fill a text with blanks up to so many cells."""
+    return text + " " * (cells - cell_len(text))
+
+
+def figures(values: Sequence[int] | None, speaker: Speaker, form: str) -> list[str]:
+    """Write four figures; what is not known is said to be unknown, never 0."""
+    if values is None:
+        return [speaker.known(None)] * 4
+    return [format(value, form) if value else "0" for value in values]

@@ -1,0 +1,137 @@
+"""Words for people: seats with their players, tiles and events, in one language.
+
+Everything logged passes through here on its way to the text report and comes out
+inert. Sentences about findings are made in ``schemas``.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any, Final
+
+from zjlog.messages.general import count, say
+from zjlog.schemas import term
+from zjlog.schemas.frozen import frozen
+
+from .escape import visible
+from .width import cell_len, chop_cells
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from zjlog.messages.language import Language
+
+LONG: Final = 32
+"""Cells of a name or a word from the log in running text."""
+
+SHORT: Final = 8
+"""Cells of a name at the head of a column."""
+
+DOTS: Final = "..."
+
+KINDS: Final[Mapping[str, str]] = {
+    "kind": "kind",
+    "end": "end",
+    "purpose": "purpose",
+    "decision": "decision",
+    "order": "order",
+    "outcome": "outcome",
+    "event": "clock",
+}
+"""Fields of an event whose value is a token, and where the glossary has it."""
+
+SEATS: Final[Mapping[str, str]] = {"seat": "by", "dealer": "dealer", "from": "from"}
+"""Fields of an event that are a seat, and the phrase for them."""
+
+ORDER: Final[Mapping[str, int]] = {
+    field: number
+    for number, field in enumerate(
+        ("kind", "decision", "reason", "purpose", "event", "order", "tile", "from", "seat")
+    )
+}
+"""The order in which the fields of an event are said; others come after them."""
+
+REASONS: Final[Mapping[object, str]] = {"settle": "settle", "end": "end_reason"}
+"""The same for `reason`, which depends on the event."""
+
+
+@frozen
+class Speaker:
+    """Who speaks: a language, and the names of the players by seat."""
+
+    language: Language
+    names: Sequence[str] = ()
+
+    def say(self, phrase: str, **values: object) -> str:
+        """Say a phrase of the command line."""
+        return say(self.language, phrase, **values)
+
+    def count(self, thing: str, number: int) -> str:
+        """Count things."""
+        return count(self.language, thing, number)
+
+    def word(self, token: str, kind: str) -> str:
+        """Name a token of the glossary; anything else stands as it is, made inert."""
+        return clipped(visible(term(token, self.language, kind)), LONG)
+
+    def known(self, value: object) -> str:
+        """Show a number, or that there is none."""
+        return self.word("unknown", "word") if value is None else str(value)
+
+    def seat(self, seat: int) -> str:
+        """Name a seat and its player: seat 2 丙."""
+        return " ".join((self.word(str(seat), "seat"), self.player(seat, LONG))).rstrip()
+
+    def player(self, seat: int, cells: int = SHORT) -> str:
+        """Name the player of a seat in so many cells; empty if the log does not."""
+        return named(self.names[seat], cells) if seat < len(self.names) else ""
+
+    def short(self, seat: int) -> str:
+        """Name a seat in a table: its player, or else its number."""
+        return self.player(seat) or self.word(str(seat), "seat")
+
+    def tile(self, tile: object) -> str:
+        """Name a tile: 三万 in Chinese, its code 3m in English."""
+        return self.word(str(tile), "tile") if self.language == "zh" else str(tile)
+
+    def tiles(self, tiles: Sequence[object]) -> str:
+        """Name tiles in a row."""
+        return clipped(visible(" ".join(self.tile(tile) for tile in tiles)), 10 * LONG)
+
+    def joined(self, parts: Sequence[str]) -> str:
+        """Join the parts of a list."""
+        return self.say("list").join(parts)
+
+    def event(self, event: Mapping[str, Any], subject: int | None) -> str:
+        """Say what an event did; its seat only if it is not the subject's."""
+        parts = [self.word(str(event.get("type")), "event")]
+        for field in sorted(event, key=lambda field: ORDER.get(field, len(ORDER))):
+            value = event[field]
+            if field != "type" and not (field == "seat" and value == subject):
+                parts.append(self.field(event, field, value))
+        return " ".join(parts)
+
+    def field(self, event: Mapping[str, Any], field: str, value: Any) -> str:  # noqa: ANN401 - JSON
+        """Say one field of an event."""
+        if field in {"tile", "wild"}:
+            return visible(self.tile(value))
+        if field in SEATS and isinstance(value, int):
+            return self.say(SEATS[field], seat=self.seat(value))
+        kind = REASONS.get(event.get("type")) if field == "reason" else KINDS.get(field)
+        if kind and isinstance(value, str):
+            return self.word(value, kind)
+        label = self.word(field, "field")
+        return f"{label}={clipped(visible(str(value)), LONG)}"
+
+
+@lru_cache(16)
+def named(name: str, cells: int) -> str:
+    """Show a name in so many cells; it may be long, and every finding names it."""
+    return clipped(visible(name), cells)
+
+
+def clipped(text: str, cells: int) -> str:
+    """Cut a text to so many cells; three dots say that it was longer."""
+    if cell_len(text) <= cells:
+        return text
+    return chop_cells(text, cells - len(DOTS))[0] + DOTS
