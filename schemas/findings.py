@@ -10,7 +10,7 @@ from __future__ import annotations
 import json
 from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING, Literal, TypeAlias
+from typing import TYPE_CHECKING, Literal, Protocol, TypeAlias
 
 from .frozen import frozen
 from .wording import Voice, filled
@@ -19,9 +19,40 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from .glossary import Language
-    from .report import Finding
 
 Severity: TypeAlias = Literal["error", "warning", "note"]
+
+
+class Found(Protocol):
+    """What a sentence about a finding is made of; a ``Finding`` is one."""
+
+    @property
+    def code(self) -> str:
+        """The code of the catalogue."""
+
+    @property
+    def line(self) -> int | None:
+        """The line of the file, from 1."""
+
+    @property
+    def seq(self) -> int | None:
+        """The number of the event in its game."""
+
+    @property
+    def hand(self) -> int | None:
+        """The number of the hand."""
+
+    @property
+    def seat(self) -> int | None:
+        """The seat that is at fault."""
+
+    @property
+    def cause(self) -> int | None:
+        """The ``seq`` of the event that it follows from."""
+
+    @property
+    def details(self) -> Mapping[str, object]:
+        """The facts, by the names that the templates use."""
 
 
 @frozen
@@ -50,19 +81,19 @@ def catalogue() -> Mapping[str, Code]:
     return {block["code"]: Code(**block) for block in json.loads(text)}
 
 
-def sentence(finding: Finding, lang: Language, names: Sequence[str | None] = ()) -> str:
+def sentence(finding: Found, lang: Language, names: Sequence[str | None] = ()) -> str:
     """Say in one sentence what is wrong; ``names`` are the players' by seat."""
     template = catalogue()[finding.code].sentence[lang]
     return filled(template, facts(finding), Voice(lang, names))
 
 
-def consequence(finding: Finding, lang: Language, names: Sequence[str | None] = ()) -> str:
+def consequence(finding: Found, lang: Language, names: Sequence[str | None] = ()) -> str:
     """Say in one sentence what follows from it for the hand and the money."""
     template = catalogue()[finding.code].consequence[lang]
     return filled(template, facts(finding), Voice(lang, names))
 
 
-def facts(finding: Finding) -> dict[str, object]:
+def facts(finding: Found) -> dict[str, object]:
     """Give the details together with where the finding stands."""
     place = {
         "line": finding.line,

@@ -107,8 +107,13 @@ def test_many_are_judged_one_by_one_in_order() -> None:
     reports = zjlog.verify_many(iter(paths))
 
     assert [next(reports).clean for _ in range(2)] == [False, True]
-    with pytest.raises(zjlog.LogTrouble, match=r"nosuch\.jsonl"):
+    with pytest.raises(zjlog.LogError, match=r"nosuch\.jsonl"):
         next(reports)
+
+
+def test_the_old_name_of_the_error_still_catches_it() -> None:
+    with pytest.raises(zjlog.LogTrouble, match=r"nosuch\.jsonl"):
+        zjlog.verify("nosuch.jsonl")
 
 
 @pytest.mark.parametrize(

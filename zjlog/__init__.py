@@ -22,11 +22,13 @@ from __future__ import annotations
 
 from importlib import import_module
 
+from .version import __version__
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any, Final
 
-    from zjlog.files.errors import LogTrouble
+    from zjlog.files.errors import LogError, LogTrouble
     from zjlog.report.json import to_json
     from zjlog.report.reports import Report
     from zjlog.schemas import Finding, GameReport
@@ -36,6 +38,7 @@ if TYPE_CHECKING:
 __all__ = [
     "Finding",
     "GameReport",
+    "LogError",
     "LogTrouble",
     "Report",
     "__version__",
@@ -44,11 +47,10 @@ __all__ = [
     "verify_many",
 ]
 
-__version__ = "0.1.0"
-
 HOMES: Final = {
     "Finding": "zjlog.schemas",
     "GameReport": "zjlog.schemas",
+    "LogError": "zjlog.files.errors",
     "LogTrouble": "zjlog.files.errors",
     "Report": "zjlog.report.reports",
     "to_json": "zjlog.report.json",

@@ -35,7 +35,7 @@ def verify(
     Compressed logs are recognised. Of a game not more than ``max_bytes`` are read;
     ``rules`` are judged by in place of the log's own.
 
-    Whatever a log says becomes a finding, never an exception; ``LogTrouble`` is raised
+    Whatever a log says becomes a finding, never an exception; ``LogError`` is raised
     for a place that holds no log or cannot be read, ``TypeError`` for anything else:
     several paths are for ``verify_many``.
 
@@ -62,7 +62,7 @@ def verify_many(
     """Judge the logs of many paths and yield the report of each, in order, when asked for it.
 
     A path may be whatever ``verify`` takes for one. The first that holds no log raises
-    ``LogTrouble`` when its turn comes.
+    ``LogError`` when its turn comes.
 
         >>> for report in zjlog.verify_many(Path("games").glob("*.jsonl")):
         ...     print(report.files[0].file, report.clean)

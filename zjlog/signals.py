@@ -18,7 +18,6 @@ if TYPE_CHECKING:
     from types import FrameType
     from typing import Final
 
-INTERRUPTED: Final = 130
 
 HEARD: Final = tuple(
     getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGHUP") if hasattr(signal, name)

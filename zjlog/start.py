@@ -9,12 +9,12 @@ from __future__ import annotations
 import _signal  # type: ignore[import-not-found]
 import os
 
-INTERRUPTED = 130
+from .errors import INTERRUPTED
 
 if _signal.getsignal(_signal.SIGINT) is _signal.default_int_handler:
     _signal.signal(_signal.SIGINT, lambda *_: os._exit(INTERRUPTED))
 
-from . import signals  # noqa: E402 - an interruption is heard by now
+from . import signals
 
 signals.heed()
 

@@ -20,7 +20,7 @@ from tests.support.stored import GAMES, NUMBER, call, lines_of, rows
 from zjlog.archive import engines
 from zjlog.archive.shard import Made, Shard, make
 from zjlog.audit import facts_of
-from zjlog.files.errors import LogTrouble, Trouble
+from zjlog.files.errors import LogError, Trouble
 from zjlog.store import reading as store_reading
 from zjlog.store import writing
 from zjlog.store.columns import TABLES
@@ -209,7 +209,7 @@ def test_of_a_bundle_that_fails_on_the_way_nothing_is_exported(
 
     def broken(log: Any, file: str, *, bundle: bool) -> Any:  # noqa: ANN401 - passed on
         if bundle and log.last_line > 1000:
-            raise LogTrouble(Trouble.UNREADABLE, file, "I/O error")
+            raise LogError(Trouble.UNREADABLE, file, "I/O error")
         return reading(log, file, bundle=bundle)
 
     monkeypatch.setattr(store_reading, "facts_of", broken)

@@ -4,7 +4,8 @@ import pytest
 from pydantic_core import SchemaError, SchemaValidator, core_schema
 
 from zjlog.files.stderr import internal, is_interruption
-from zjlog.report.judge import Crash, Job, Judge
+from zjlog.report.job import Job
+from zjlog.report.judge import Crash, Judge
 from zjlog.report.reporters import Setting
 
 from .conftest import Run

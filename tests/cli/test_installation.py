@@ -14,10 +14,10 @@ import pytest
 
 from tests.replay.test_compiled import interpreted
 from zjlog import __version__
-from zjlog.messages.game import told
+from zjlog.messages.game import say_game
 from zjlog.messages.general import say
 from zjlog.messages.installation import ADVICE, LACKING, reason, remedy
-from zjlog.messages.store import WORDS, speak
+from zjlog.messages.store import PHRASES, say_store
 from zjlog.replay import COMPILED
 from zjlog.report.run import MUCH
 
@@ -97,15 +97,15 @@ def test_from_elsewhere_the_packages_are_named(site: Path, record: object) -> No
 
 def test_all_sentences_that_advise_an_extra_word_it_so(site: Path) -> None:
     for language in ("zh", "en"):
-        assert ADVICE["store"] in speak(language, "no-arrays")
-        assert ADVICE["s3"] in speak(language, "no-filesystem", path="s3://a", detail="b")
-        assert ADVICE["tui"] in told(language, "no-tui", command=ADVICE["tui"])
+        assert ADVICE["store"] in say_store(language, "no-arrays")
+        assert ADVICE["s3"] in say_store(language, "no-filesystem", path="s3://a", detail="b")
+        assert ADVICE["tui"] in say_game(language, "no-tui", command=ADVICE["tui"])
     home = Path(__file__).parents[2] / "zjlog"
     assert [
         path.name for path in home.glob("*.py") if "pip install" in path.read_text("utf-8")
     ] == []
     assert site.exists()
-    assert "no-extra" in WORDS
+    assert "no-extra" in PHRASES
 
 
 @pytest.mark.parametrize("word", [*LACKING, "nonsense", ""])

@@ -15,7 +15,8 @@ from typing import TYPE_CHECKING, Any, Final
 import pytest
 
 from tests.support.processes import children_of, heed_signals
-from zjlog.report.judge import Job, Judge
+from zjlog.report.job import Job
+from zjlog.report.judge import Judge
 from zjlog.report.reporters import Setting
 from zjlog.report.run import ENOUGH, is_much, processes
 from zjlog.schemas import GameReport

@@ -44,7 +44,7 @@ def test_the_report_knows_how_it_came_out() -> None:
 
 
 def test_a_wrong_place_is_an_error() -> None:
-    with pytest.raises(zjlog.LogTrouble, match="no such file"):
+    with pytest.raises(zjlog.LogError, match="no such file"):
         zjlog.verify(LOGS / "missing.jsonl")
 
 

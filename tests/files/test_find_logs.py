@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from zjlog.files.errors import LogTrouble, Trouble
+from zjlog.files.errors import LogError, Trouble
 from zjlog.files.logs import find_logs
 
 
@@ -70,7 +70,7 @@ def test_trouble(tree: Path, path: str, kind: Trouble, exit_code: int) -> None:
     with socket.socket(socket.AF_UNIX) as plug:
         plug.bind("plug")
 
-        with pytest.raises(LogTrouble) as caught:
+        with pytest.raises(LogError) as caught:
             find_logs(["b.jsonl", path])
 
     assert (kind, path, exit_code) == (caught.value.kind, caught.value.path, caught.value.exit_code)
@@ -78,7 +78,7 @@ def test_trouble(tree: Path, path: str, kind: Trouble, exit_code: int) -> None:
 
 def test_standard_input_twice() -> None:
     """It can be read only once."""
-    with pytest.raises(LogTrouble) as caught:
+    with pytest.raises(LogError) as caught:
         find_logs(["-", "-"])
 
     assert caught.value.kind is Trouble.STDIN_TWICE

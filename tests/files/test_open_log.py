@@ -17,7 +17,7 @@ from hypothesis import strategies as st
 from zjlog.audit.reading.framing import LogDamaged
 from zjlog.audit.reading.reader import read
 from zjlog.files.decompress import STEP, ZSTD_MAGIC, ZSTD_WINDOW, decompressed
-from zjlog.files.errors import LogTrouble, Trouble
+from zjlog.files.errors import LogError, Trouble
 from zjlog.files.logs import find_logs, open_log
 
 TEXT = b"".join(b'{"seq":%d,"type":"exhausted"}\n' % n for n in range(1, 20_000))
@@ -276,7 +276,7 @@ def test_standard_input_in_this_process(monkeypatch: pytest.MonkeyPatch) -> None
         assert taken(chunks) == (TEXT, None)
 
     monkeypatch.setattr(sys, "stdin", None)
-    with pytest.raises(LogTrouble, match="closed"), open_log("-"):
+    with pytest.raises(LogError, match="closed"), open_log("-"):
         pass
 
 
@@ -309,7 +309,7 @@ def test_trouble(name: str, kind: Trouble, exit_code: int, tmp_path: Path) -> No
     """A file that is gone by now, or never was one, is said to be; a pipe is not waited for."""
     os.mkfifo(tmp_path / "pipe")
 
-    with pytest.raises(LogTrouble) as caught, open_log(tmp_path / name):
+    with pytest.raises(LogError) as caught, open_log(tmp_path / name):
         pass
 
     assert (kind, exit_code) == (caught.value.kind, caught.value.exit_code)
@@ -321,7 +321,7 @@ def test_a_link_to_itself(tmp_path: Path) -> None:
     loop.symlink_to(loop)
 
     assert find_logs([loop]) == [str(loop)]
-    with pytest.raises(LogTrouble) as caught, open_log(loop):
+    with pytest.raises(LogError) as caught, open_log(loop):
         pass
     assert caught.value.kind is Trouble.UNREADABLE
 
@@ -333,7 +333,7 @@ def test_no_permission(tmp_path: Path) -> None:
     (tmp_path / "closed").mkdir(mode=0)
 
     for name in ("a.jsonl", "closed", "closed/b.jsonl"):
-        with pytest.raises(LogTrouble) as caught, open_log(tmp_path / name):
+        with pytest.raises(LogError) as caught, open_log(tmp_path / name):
             pass
         assert caught.value.kind is Trouble.DENIED
 
@@ -358,7 +358,7 @@ def test_a_failing_disk() -> None:
     """A read that fails is no finding about the game."""
     with (
         open_log(Failing()) as chunks,  # type: ignore[arg-type]
-        pytest.raises(LogTrouble, match=r"/mnt/bad/game.jsonl \(Input/output error\)"),
+        pytest.raises(LogError, match=r"/mnt/bad/game.jsonl \(Input/output error\)"),
     ):
         list(chunks)
 

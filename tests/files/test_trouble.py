@@ -2,13 +2,13 @@
 
 import pytest
 
-from zjlog.files.errors import LogTrouble, Trouble
+from zjlog.files.errors import LogError, Trouble
 
 
 @pytest.mark.parametrize("kind", Trouble)
 def test_every_trouble_has_both_sentences(kind: Trouble) -> None:
     """One line each, with the path in it unless it is standard input, and an exit code."""
-    trouble = LogTrouble(kind, "a/b.jsonl", "why")
+    trouble = LogError(kind, "a/b.jsonl", "why")
 
     for language in ("zh", "en"):
         sentence = trouble.sentence(language)
@@ -29,7 +29,7 @@ def test_every_trouble_has_both_sentences(kind: Trouble) -> None:
 )
 def test_what_the_system_says(error: OSError, kind: Trouble) -> None:
     """An error of the system becomes trouble with a place."""
-    assert LogTrouble.of(error, "a.jsonl").kind is kind
+    assert LogError.of(error, "a.jsonl").kind is kind
 
 
 @pytest.mark.parametrize(
@@ -37,7 +37,7 @@ def test_what_the_system_says(error: OSError, kind: Trouble) -> None:
 )
 def test_a_path_cannot_disturb_a_sentence(path: str) -> None:
     """Controls, hidden directions and bytes that are no UTF-8 are escaped, braces stay."""
-    sentence = str(LogTrouble(Trouble.MISSING, path))
+    sentence = str(LogError(Trouble.MISSING, path))
 
     assert sentence.isprintable()
     assert sentence.startswith(f"no such file or directory: {path[0]}")

@@ -11,8 +11,9 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from zjlog.parallel.ordered import Lost, cores, in_order
+from zjlog.parallel.ordered import cores, in_order
 from zjlog.parallel.pool import MESSAGE, MOST_HELD, Crew, context
+from zjlog.parallel.work import Lost
 
 from . import works
 

@@ -17,7 +17,7 @@ from tests.support.processes import children_of, heed_signals
 from tests.support.stored import call
 from zjlog.query import ask, sandbox
 from zjlog.query import table as query_table
-from zjlog.query.ask import Answer, Limit, QueryTrouble, Question
+from zjlog.query.ask import Answer, Limit, QueryError, Question
 from zjlog.query.formats import WRITERS, write_parquet
 from zjlog.query.table import BROADEST, LONGEST, MOST, write_table
 from zjlog.text.escape import nothing
@@ -72,13 +72,13 @@ def test_the_time_is_heeded_while_an_answer_is_written(form: str) -> None:
             heed()
             yield [at, "x"]
 
-    with pytest.raises(QueryTrouble):
+    with pytest.raises(QueryError):
         WRITERS[form]([("a", "INT"), ("b", "VARCHAR")], rows(), io.StringIO(), "en", heed)
 
 
 def test_the_time_is_heeded_while_a_table_is_laid_out() -> None:
     stream = io.StringIO()
-    with pytest.raises(QueryTrouble):
+    with pytest.raises(QueryError):
         write_table([("a", "INT")], [[1]] * 9, stream, "en", Spent(4))
 
     assert stream.getvalue().count("\n") == 4
@@ -87,7 +87,7 @@ def test_the_time_is_heeded_while_a_table_is_laid_out() -> None:
 def test_the_time_ends_the_writing_of_parquet(tmp_path: Path) -> None:
     limit = Limit(Question("", {}, seconds=0.3))
     rows = [[at] for at in range(200_000)]
-    with pytest.raises(QueryTrouble):
+    with pytest.raises(QueryError):
         write_parquet([("a", "INTEGER")], rows, str(tmp_path / "x"), _begun(limit))
 
     assert list(tmp_path.iterdir()) == []
@@ -167,7 +167,7 @@ def test_a_child_that_dies_while_it_is_handed_a_question_is_told(
 
 def test_a_child_that_cannot_be_started_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "executable", "/nonexistent/python")
-    with pytest.raises(QueryTrouble) as caught:
+    with pytest.raises(QueryError) as caught:
         Answer(Question("SELECT 1", {}))
 
     assert caught.value.kind == "query-died"

@@ -8,8 +8,8 @@ from pathlib import Path
 import duckdb
 import pytest
 
-from zjlog.messages.help_store import TEXTS
-from zjlog.messages.store import WORDS
+from zjlog.messages.help_store import HELP_STORE
+from zjlog.messages.store import PHRASES
 from zjlog.replay import rows as r
 from zjlog.replay.tiles import CODES
 from zjlog.schemas import terms
@@ -101,7 +101,7 @@ def test_every_table_is_exported_and_digested() -> None:
 
 
 def test_words_are_there_in_both_languages() -> None:
-    for texts in (TEXTS, WORDS):
+    for texts in (HELP_STORE, PHRASES):
         for zh, en in texts.values():
             assert zh
             assert en

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from zjlog.messages.installation import ADVICE
-from zjlog.store.errors import NO_EXTRA, StoreTrouble
+from zjlog.store.errors import NO_EXTRA, StoreError
 
 from .pool import pool_of, starting
 from .shard import Made, Shard, make
@@ -65,7 +65,7 @@ def client_of(scheduler: str | None, jobs: int) -> Iterator[Any]:
 
         from .cluster import cluster_of  # noqa: PLC0415 - the same
     except ImportError as error:
-        raise StoreTrouble(NO_EXTRA, ADVICE["cluster"], str(error)) from None
+        raise StoreError(NO_EXTRA, ADVICE["cluster"], str(error)) from None
     client: Any = Client  # which has no types
     where = scheduler or settings.config.get("scheduler-address", None)
     if where:

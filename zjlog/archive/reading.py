@@ -19,7 +19,7 @@ from zjlog.store.errors import (
     ARCHIVE_LEFT,
     NO_ARCHIVE,
     NO_FILESYSTEM,
-    StoreTrouble,
+    StoreError,
 )
 
 if TYPE_CHECKING:
@@ -57,7 +57,7 @@ def filesystem(place: str) -> Any:  # noqa: ANN401 - fsspec has no types
 
         return fsspec.filesystem(protocol)
     except (ImportError, ValueError) as error:
-        raise StoreTrouble(NO_FILESYSTEM, place, str(error)) from None
+        raise StoreError(NO_FILESYSTEM, place, str(error)) from None
 
 
 def read_manifest(place: str) -> dict[str, Any]:
@@ -68,16 +68,16 @@ def read_manifest(place: str) -> dict[str, Any]:
         else:
             data = _bytes(Path(place, MANIFEST))
         manifest = json.loads(data)
-    except StoreTrouble:
+    except StoreError:
         raise
     except (OSError, ValueError, RecursionError) as error:
-        raise StoreTrouble(NO_ARCHIVE, place, str(error)) from None
+        raise StoreError(NO_ARCHIVE, place, str(error)) from None
     except Exception as error:
         if not is_remote(place):
             raise
-        raise StoreTrouble(NO_FILESYSTEM, place, str(error)) from None
+        raise StoreError(NO_FILESYSTEM, place, str(error)) from None
     if not isinstance(manifest, dict) or manifest.get("format") != FORMAT:
-        raise StoreTrouble(NO_ARCHIVE, place, "format")
+        raise StoreError(NO_ARCHIVE, place, "format")
     return manifest
 
 
@@ -98,7 +98,7 @@ def files_of(manifest: Mapping[str, Any], place: str) -> dict[str, list[str]]:
     root = place.rstrip("/") or ("/" if place else ".")
     for each in entries:
         if not OWN_PATH.fullmatch(each.path) or not (is_remote(place) or _inside(root, each.path)):
-            raise StoreTrouble(ARCHIVE_LEFT, place, each.path)
+            raise StoreError(ARCHIVE_LEFT, place, each.path)
     _see_each_once(entries, manifest, place)
     compare = _compare_remote if is_remote(place) else _compare
     for each in entries:
@@ -114,19 +114,19 @@ def _see_each_once(entries: Sequence[Entry], manifest: Mapping[str, Any], place:
     paths: set[str] = set()
     for each in entries:
         if each.path in paths:
-            raise StoreTrouble(ARCHIVE_DIFFERS, place, each.path)
+            raise StoreError(ARCHIVE_DIFFERS, place, each.path)
         paths.add(each.path)
     tables = Counter(each.table for each in entries)
     for table in TABLES:
         if tables[table] != manifest.get("shards"):
-            raise StoreTrouble(ARCHIVE_DIFFERS, place, f"{table}/")
+            raise StoreError(ARCHIVE_DIFFERS, place, f"{table}/")
 
 
 def _listed(manifest: Mapping[str, Any], place: str) -> list[Any]:
     """Give the list of files."""
     files = manifest.get("files")
     if not isinstance(files, list):
-        raise StoreTrouble(NO_ARCHIVE, place, "files")
+        raise StoreError(NO_ARCHIVE, place, "files")
     return files
 
 
@@ -135,10 +135,10 @@ def _entry(each: Any, place: str) -> Entry:  # noqa: ANN401 - any JSON
     try:
         entry = Entry(each["table"], each["path"], each["bytes"], each["sha256"])
     except (KeyError, TypeError) as error:
-        raise StoreTrouble(NO_ARCHIVE, place, str(error)) from None
+        raise StoreError(NO_ARCHIVE, place, str(error)) from None
     wanted = (str, str, int, str)
     if any(type(value) is not kind for value, kind in zip(entry, wanted, strict=True)):
-        raise StoreTrouble(NO_ARCHIVE, place, "files")
+        raise StoreError(NO_ARCHIVE, place, "files")
     return entry
 
 
@@ -156,21 +156,21 @@ def _compare(root: str, entry: Entry, place: str) -> None:
         same = same and file_sha256(path) == entry.sha256
     except OSError as error:
         detail = f"{entry.path}: {error.strerror}"
-        raise StoreTrouble(ARCHIVE_DIFFERS, place, detail) from None
+        raise StoreError(ARCHIVE_DIFFERS, place, detail) from None
     if not same:
-        raise StoreTrouble(ARCHIVE_DIFFERS, place, entry.path)
+        raise StoreError(ARCHIVE_DIFFERS, place, entry.path)
 
 
 def _compare_remote(root: str, entry: Entry, place: str) -> None:
     """See that a file on an object store has the size of the manifest."""
     try:
         size = filesystem(place).info(f"{root}/{entry.path}")["size"]
-    except StoreTrouble:
+    except StoreError:
         raise
     except Exception as error:  # noqa: BLE001 - whatever an object store raises
-        raise StoreTrouble(ARCHIVE_DIFFERS, place, f"{entry.path}: {error}") from None
+        raise StoreError(ARCHIVE_DIFFERS, place, f"{entry.path}: {error}") from None
     if size != entry.bytes:
-        raise StoreTrouble(ARCHIVE_DIFFERS, place, entry.path)
+        raise StoreError(ARCHIVE_DIFFERS, place, entry.path)
 
 
 def file_sha256(path: Path) -> str:

@@ -18,16 +18,16 @@ from typing import TYPE_CHECKING, Any, Final
 
 import duckdb
 
-from zjlog.cli.usage import emit
+from zjlog.errors import FOUND, INTERNAL, INTERRUPTED, UNREADABLE
 from zjlog.files.drafts import draft_of
-from zjlog.files.output import OutputTrouble
+from zjlog.files.output import OutputError, emit
 from zjlog.files.stderr import tell
 from zjlog.messages.general import count
-from zjlog.messages.store import speak
+from zjlog.messages.store import say_store
 from zjlog.signals import go_on
 from zjlog.store.columns import TABLES
 from zjlog.store.database import heed_memory, opened
-from zjlog.store.errors import UNFINISHED, StoreTrouble
+from zjlog.store.errors import UNFINISHED, StoreError
 from zjlog.store.place import is_text, place_of
 from zjlog.text.escape import path_text, visible
 from zjlog.text.progress import Progress, bar
@@ -41,14 +41,10 @@ if TYPE_CHECKING:
 
     from zjlog.messages.language import Language
 
-CONFLICT: Final = 1
-UNREADABLE: Final = 3
-INTERNAL: Final = 4
-INTERRUPTED: Final = 130
 DRAFTS: Final = ".[0-9]*-of-[0-9]*-*.tmp"
 """Folders that an interrupted export left; ``make`` names them."""
 NOTED: Final = frozenset({"games", "rules", "files", "problems"})
-CODES: Final = {"conflict": CONFLICT, "unread": UNREADABLE, "barred": 0, "failed": INTERNAL}
+CODES: Final = {"conflict": FOUND, "unread": UNREADABLE, "barred": 0, "failed": INTERNAL}
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,12 +71,12 @@ def export(job: Export) -> int:
             return _written(job, shards, progress, is_alone)
     except KeyboardInterrupt:
         progress.clear()
-        tell(speak(job.language, "export-interrupted", path=visible(path_text(job.folder))))
+        tell(say_store(job.language, "export-interrupted", path=visible(path_text(job.folder))))
         return INTERRUPTED
     except (duckdb.Error, OSError) as error:
         progress.clear()
         heed_memory(error)
-        raise StoreTrouble(UNFINISHED, job.folder, str(error)) from error
+        raise StoreError(UNFINISHED, job.folder, str(error)) from error
 
 
 def _written(
@@ -93,11 +89,11 @@ def _written(
         for kind, file, game in made.problems:
             progress.clear()
             facts = {"file": visible(path_text(file)), "game": visible(game), "stored": ""}
-            tell(speak(job.language, f"export-{kind}", **facts))
+            tell(say_store(job.language, f"export-{kind}", **facts))
             code = max(code, CODES[kind])
         total = len(shards)
         shown = bar(done, total)
-        progress.show(speak(job.language, "exporting", bar=shown, done=done, total=total))
+        progress.show(say_store(job.language, "exporting", bar=shown, done=done, total=total))
     progress.clear()
     return max(code, finish(job, notes, is_alone))
 
@@ -149,12 +145,12 @@ def planned(job: Export) -> list[Shard]:
 def folder_of(path: str) -> Path:
     """Make the folder of an archive, or say why it cannot be."""
     if not path or not is_text(path):
-        raise OutputTrouble(path, OSError(errno.EINVAL, os.strerror(errno.EINVAL)))
+        raise OutputError(path, OSError(errno.EINVAL, os.strerror(errno.EINVAL)))
     folder = Path(os.path.realpath(path))
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise OutputTrouble(path, error) from error
+        raise OutputError(path, error) from error
     return folder
 
 
@@ -168,14 +164,14 @@ def finish(job: Export, made: Mapping[int, dict[str, Any]], is_alone: Callable[[
     missing = [index + 1 for index, note in enumerate(notes) if note is None]
     if missing:
         listed = ", ".join(map(str, missing))
-        tell(speak(job.language, "shards-missing", shards=listed, n=job.shards))
+        tell(say_store(job.language, "shards-missing", shards=listed, n=job.shards))
         return 0
     whole = [note for note in notes if note is not None]
     twice = doubles(whole)
     for game_id in twice:
-        tell(speak(job.language, "export-twice", game=visible(game_id)))
+        tell(say_store(job.language, "export-twice", game=visible(game_id)))
     if twice:
-        return CONFLICT
+        return FOUND
     manifest = manifest_of(whole)
     put(folder / MANIFEST, manifest)
     if job.only is None and is_alone():
@@ -190,7 +186,7 @@ def finish(job: Export, made: Mapping[int, dict[str, Any]], is_alone: Callable[[
         "events": count(job.language, "event", rows["events"]),
         "shards": job.shards,
     }
-    return emit(speak(job.language, "exported", **facts) + "\n", job.language)
+    return emit(say_store(job.language, "exported", **facts) + "\n", job.language)
 
 
 def read_notes(folder: Path, shards: int) -> list[dict[str, Any] | None]:

@@ -14,10 +14,9 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 import duckdb
 
-from zjlog import __version__
 from zjlog.audit import LogDamaged
 from zjlog.files.drafts import draft_of
-from zjlog.files.errors import LogTrouble
+from zjlog.files.errors import LogError
 from zjlog.files.logs import open_log
 from zjlog.signals import go_on
 from zjlog.store.columns import TABLES
@@ -37,6 +36,7 @@ from zjlog.store.fate import Fate
 from zjlog.store.reading import Reading
 from zjlog.store.writing import RefusedError, Writer
 from zjlog.text.escape import path_text
+from zjlog.version import __version__
 
 from .reading import FORMAT, file_sha256
 
@@ -87,7 +87,7 @@ def shard_of_log(path: str, count: int) -> int:
                 if b"\n" in head or len(head) > PEEK:
                     break
         game_id = json.loads(head.partition(b"\n")[0])["game_id"]
-    except (LogTrouble, LogDamaged, ValueError, KeyError, TypeError, RecursionError):
+    except (LogError, LogDamaged, ValueError, KeyError, TypeError, RecursionError):
         return shard_of(Path(path).name, count)
     return shard_of(str(game_id), count)
 
@@ -142,7 +142,7 @@ def _filled(con: duckdb.DuckDBPyConnection, shard: Shard) -> list[tuple[str, str
 
 def problem_of(trouble: Exception) -> str:
     """Name what kept a file out of the archive: the file, or an error of ours."""
-    return "unread" if isinstance(trouble, (LogTrouble, RefusedError)) else "failed"
+    return "unread" if isinstance(trouble, (LogError, RefusedError)) else "failed"
 
 
 def _take_over(con: duckdb.DuckDBPyConnection, shard: Shard) -> None:

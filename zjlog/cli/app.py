@@ -15,20 +15,17 @@ from typing import TYPE_CHECKING, Final
 import click
 
 from zjlog import signals
-from zjlog.files.output import OutputTrouble
+from zjlog.errors import INTERNAL, INTERRUPTED, USAGE, CallError
+from zjlog.files.output import OutputError
 from zjlog.files.stderr import internal, is_interruption, tell
 from zjlog.files.streams import ended, silence
 from zjlog.messages.general import say
 
 from .options import LOCALE, helped
-from .usage import USAGE, unwritable
 from .version import tell_version
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
-
-INTERNAL: Final = 4
-INTERRUPTED: Final = 130
 
 SELDOM: Final = 50_000
 """New objects between two looks for garbage: loading makes many, and hardly any of it."""
@@ -121,9 +118,12 @@ def run(args: Sequence[str] | None) -> int:
     """Do what a call asks; whatever comes of it is an exit code, and a sentence at most."""
     try:
         return int(cli.main(args, prog_name="zjlog", standalone_mode=False) or 0)
-    except click.ClickException as trouble:
-        trouble.show()
-        return max(USAGE, trouble.exit_code)
+    except CallError as error:
+        tell(error.message)
+        return error.exit_code
+    except click.ClickException as error:
+        error.show()
+        return max(USAGE, error.exit_code)
     except (KeyboardInterrupt, click.Abort):
         tell(say(LOCALE, "interrupted-early"))
         return INTERRUPTED
@@ -158,5 +158,5 @@ def echoed(error: OSError) -> bool:
 def unwritten(reason: OSError) -> int:
     """Say that standard output could not be written, and return the exit code."""
     silence()
-    tell(unwritable(OutputTrouble(None, reason), LOCALE))
+    tell(OutputError(None, reason).sentence(LOCALE))
     return USAGE

@@ -7,8 +7,10 @@ from typing import TYPE_CHECKING
 
 import click
 
+from zjlog.errors import CallError
+from zjlog.files.output import output_told
+
 from .options import LOCALE, helped, language_option, size_option
-from .usage import UsageTrouble, trouble_told
 
 if TYPE_CHECKING:
     from zjlog.messages.language import Language
@@ -26,11 +28,11 @@ def diff(one: str, other: str, *, game: int | None, lang: Language | None, max_b
     from zjlog.game.diff import Chosen, Pairing  # noqa: PLC0415 - loads what judges
     from zjlog.game.diff_text import Comparisons, write  # noqa: PLC0415 - the same
     from zjlog.game.source import NotReadable, file_of, opened, refused  # noqa: PLC0415 - the same
-    from zjlog.messages.game import told  # noqa: PLC0415 - the same
+    from zjlog.messages.game import say_game  # noqa: PLC0415 - the same
 
     language = lang or LOCALE
     if one == other == "-":
-        raise UsageTrouble(told(language, "stdin-twice"))
+        raise CallError(say_game(language, "stdin-twice"))
     try:
         if game is None:
             files = [file_of(path, language) for path in (one, other)]
@@ -40,6 +42,6 @@ def diff(one: str, other: str, *, game: int | None, lang: Language | None, max_b
             found = Comparisons(Chosen(pair))
     except NotReadable as trouble:
         return refused(trouble)
-    with trouble_told(language), suppress(BrokenPipeError), destination(None) as stream:
+    with output_told(language), suppress(BrokenPipeError), destination(None) as stream:
         write(found, language, stream)
     return found.exit_code

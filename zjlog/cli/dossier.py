@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING, Final
 
 import click
 
+from zjlog.files.output import output_told
+
 from .options import LOCALE, STDOUT, helped, language_option, size_option
-from .usage import trouble_told
 
 if TYPE_CHECKING:
     from zjlog.messages.language import Language
@@ -60,6 +61,6 @@ def dossier(
     place = place_of(found.story, language, hand, seq, None)
     wanted = form or SUFFIXES.get(PurePath(target or "").suffix.lower(), "md")
     text = WRITERS[wanted](CaseFile(found, place, language).blocks(), language)
-    with trouble_told(language), suppress(BrokenPipeError), destination(target, "utf-8") as stream:
+    with output_told(language), suppress(BrokenPipeError), destination(target, "utf-8") as stream:
         stream.write(text)
     return 0

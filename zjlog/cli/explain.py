@@ -7,10 +7,12 @@ from typing import TYPE_CHECKING
 import click
 
 from zjlog.choices import KINDS
-from zjlog.messages.general import say
+from zjlog.errors import CallError
+from zjlog.files.output import emit
+from zjlog.messages.general import did_you_mean, say
+from zjlog.text.escape import visible
 
 from .options import LOCALE, helped, language_option
-from .usage import UsageTrouble, emit, unknown_text
 
 if TYPE_CHECKING:
     from zjlog.messages.language import Language
@@ -22,14 +24,16 @@ if TYPE_CHECKING:
 @language_option
 def explain(word: str, lang: Language | None) -> int:
     """Explain a code or an article."""
-    from zjlog.report.codes import UnknownWordError  # noqa: PLC0415 - the same
+    from zjlog.messages.lookup import UnknownWordError  # noqa: PLC0415 - loaded when called
     from zjlog.rules.explain import explanation_text  # noqa: PLC0415 - loaded when called
 
     language = lang or LOCALE
     try:
         text = explanation_text(word, language)
     except UnknownWordError as unknown:
-        raise UsageTrouble(unknown_text("unknown-word", unknown, language)) from None
+        hint = did_you_mean(unknown.near, language)
+        words = {"word": visible(unknown.word), "near": hint}
+        raise CallError(say(language, "unknown-word", **words)) from None
     return emit(text, language)
 
 

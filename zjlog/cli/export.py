@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING, Final
 
 import click
 
-from zjlog.messages.help_store import told
-from zjlog.messages.store import speak
+from zjlog.errors import CallError
+from zjlog.files.named import files_of
+from zjlog.messages.store import say_store
 
-from .options import LOCALE, language_option
+from .options import LOCALE, helped, language_option
 from .store import db_option, jobs_option, store_told
-from .usage import UsageTrouble, files_of
 
 if TYPE_CHECKING:
     from zjlog.messages.language import Language
@@ -20,15 +20,17 @@ ENGINES: Final = ("process", "dask")
 SHARDS: Final = 8
 
 
-@click.command(help=told("export"), short_help=told("export.short"), epilog=told("export.example"))
+@click.command(
+    help=helped("export"), short_help=helped("export.short"), epilog=helped("export.example")
+)
 @click.argument("folder", metavar="DIR")
 @click.argument("paths", nargs=-1, metavar="[PATH...]")
 @db_option
-@click.option("--shards", type=click.IntRange(1, 99_999), metavar="N", help=told("export.shards"))
-@click.option("--shard", metavar="I/N", help=told("export.shard"))
-@click.option("--engine", type=click.Choice(ENGINES), help=told("export.engine"))
+@click.option("--shards", type=click.IntRange(1, 99_999), metavar="N", help=helped("export.shards"))
+@click.option("--shard", metavar="I/N", help=helped("export.shard"))
+@click.option("--engine", type=click.Choice(ENGINES), help=helped("export.engine"))
 @jobs_option
-@click.option("--scheduler", metavar="ADDRESS|FILE", help=told("export.scheduler"))
+@click.option("--scheduler", metavar="ADDRESS|FILE", help=helped("export.scheduler"))
 @language_option
 def export(
     folder: str,
@@ -51,7 +53,7 @@ def export(
     if shard is not None:
         only, number = part_of(shard, language)
         if shards not in (None, number):
-            raise UsageTrouble(speak(language, "bad-shard", word=shard))
+            raise CallError(say_store(language, "bad-shard", word=shard))
     job = Export(
         folder=folder,
         files=tuple(files_of(paths, None, language)) if paths else (),
@@ -72,4 +74,4 @@ def part_of(word: str, language: Language) -> tuple[int, int]:
     first, _, second = word.partition("/")
     if first.isdecimal() and second.isdecimal() and 1 <= int(first) <= int(second) <= 99_999:  # noqa: PLR2004 - five digits in names
         return int(first) - 1, int(second)
-    raise UsageTrouble(speak(language, "bad-shard", word=word))
+    raise CallError(say_store(language, "bad-shard", word=word))

@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING, Any, Final
 import click
 
 from zjlog.messages.help import HELP
-from zjlog.messages.help_game import SHOW_HELP
+from zjlog.messages.help_game import HELP_GAME
+from zjlog.messages.help_store import HELP_STORE
 from zjlog.messages.language import LANGUAGES, language_of
 
 if TYPE_CHECKING:
@@ -27,7 +28,7 @@ STDOUT: Final = "-"
 """What `-o` names for standard output, where the report goes anyway."""
 
 
-TEXTS: Final = HELP | SHOW_HELP
+TEXTS: Final = HELP | HELP_GAME | HELP_STORE
 """All texts of the help, by key."""
 
 

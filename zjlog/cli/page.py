@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 
 import click
 
+from zjlog.files.output import output_told
 from zjlog.messages.language import LANGUAGES
 
 from .options import LOCALE, STDOUT, helped, size_option
-from .usage import trouble_told
 
 if TYPE_CHECKING:
     from zjlog.messages.language import Language
@@ -38,6 +38,6 @@ def page(
         return refused(trouble)
     opening = next(iter(found.story.found), 0)
     text = html(found, language, opening)
-    with trouble_told(language), suppress(BrokenPipeError), destination(target, "utf-8") as stream:
+    with output_told(language), suppress(BrokenPipeError), destination(target, "utf-8") as stream:
         stream.write(text)
     return 0

@@ -7,9 +7,8 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from zjlog.files.errors import LogTrouble, Trouble
-
-from .usage import UsageTrouble
+from zjlog.errors import CallError
+from zjlog.files.errors import LogError, Trouble
 
 if TYPE_CHECKING:
     from zjlog.messages.language import Language
@@ -27,13 +26,13 @@ def listed_paths(listing: str, language: Language) -> list[str]:
     try:
         data = standard_input() if listing == STDIN else Path(listing).read_bytes()
     except FileNotFoundError:
-        trouble = LogTrouble(Trouble.MISSING, listing)
-        raise UsageTrouble(trouble.sentence(language)) from None
+        trouble = LogError(Trouble.MISSING, listing)
+        raise CallError(trouble.sentence(language)) from None
     except ValueError:
-        trouble = LogTrouble(Trouble.BAD_PATH, listing)
-        raise UsageTrouble(trouble.sentence(language)) from None
+        trouble = LogError(Trouble.BAD_PATH, listing)
+        raise CallError(trouble.sentence(language)) from None
     except OSError as error:
-        raise UsageTrouble(LogTrouble.of(error, listing).sentence(language)) from None
+        raise CallError(LogError.of(error, listing).sentence(language)) from None
     parts = data.split(b"\0") if b"\0" in data else lines_of(data)
     return [f"./{STDIN}" if part == b"-" else os.fsdecode(part) for part in parts if part]
 

@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING, Final
 
 import click
 
-from zjlog.messages.help_store import told
+from zjlog.errors import CallError
+from zjlog.files.output import emit
 from zjlog.messages.language import LANGUAGES
-from zjlog.messages.store import speak
+from zjlog.messages.store import say_store
 
-from .options import LOCALE, STDOUT, language_option
+from .options import LOCALE, STDOUT, helped, language_option
 from .store import db_option, store_told
-from .usage import UsageTrouble, emit
 
 if TYPE_CHECKING:
     from zjlog.messages.language import Language
@@ -21,31 +21,33 @@ if TYPE_CHECKING:
 FORMS: Final = ("table", "csv", "json", "jsonl", "parquet")
 
 
-@click.command(help=told("query"), short_help=told("query.short"), epilog=told("query.example"))
-@click.argument("question", required=False, metavar="SQL|NAME")
-@click.option("-p", "given", multiple=True, metavar="NAME=VALUE", help=told("query.parameter"))
-@click.option(
-    "--format", "form", type=click.Choice(FORMS), default="table", help=told("query.format")
+@click.command(
+    help=helped("query"), short_help=helped("query.short"), epilog=helped("query.example")
 )
-@click.option("-o", "--output", metavar="FILE", help=told("query.output"))
+@click.argument("question", required=False, metavar="SQL|NAME")
+@click.option("-p", "given", multiple=True, metavar="NAME=VALUE", help=helped("query.parameter"))
+@click.option(
+    "--format", "form", type=click.Choice(FORMS), default="table", help=helped("query.format")
+)
+@click.option("-o", "--output", metavar="FILE", help=helped("query.output"))
 @db_option
-@click.option("--from", "archive", metavar="DIR", help=told("query.from"))
-@click.option("--labels", type=click.Choice(LANGUAGES), help=told("query.labels"))
-@click.option("--list", "listed", is_flag=True, help=told("query.list"))
-@click.option("--views", is_flag=True, help=told("query.views"))
+@click.option("--from", "archive", metavar="DIR", help=helped("query.from"))
+@click.option("--labels", type=click.Choice(LANGUAGES), help=helped("query.labels"))
+@click.option("--list", "listed", is_flag=True, help=helped("query.list"))
+@click.option("--views", is_flag=True, help=helped("query.views"))
 @click.option(
     "--timeout",
     type=click.FloatRange(0.1, 86_400),
     default=30.0,
     metavar="SECONDS",
-    help=told("query.timeout"),
+    help=helped("query.timeout"),
 )
 @click.option(
     "--memory",
     type=click.IntRange(64, 1 << 20),
     default=1024,
     metavar="MIB",
-    help=told("query.memory"),
+    help=helped("query.memory"),
 )
 @language_option
 def query(
@@ -72,10 +74,10 @@ def query(
     if listed or views:
         return emit(listing(language) if listed else views_text(language), language)
     if not question:
-        raise UsageTrouble(speak(language, "nothing-asked"))
+        raise CallError(say_store(language, "nothing-asked"))
     target = None if output == STDOUT else output
     if form == "parquet" and target is None:
-        raise UsageTrouble(speak(language, "parquet-needs-file"))
+        raise CallError(say_store(language, "parquet-needs-file"))
     job = Query(
         question=question,
         values=values_of(given, language),
@@ -98,6 +100,6 @@ def values_of(given: tuple[str, ...], language: Language) -> dict[str, str]:
     for word in given:
         name, equals, value = word.partition("=")
         if not equals or not name:
-            raise UsageTrouble(speak(language, "bad-parameter", word=word))
+            raise CallError(say_store(language, "bad-parameter", word=word))
         values[name] = value
     return values

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias
 
 import click
 
+from zjlog.files.output import emit
+
 from .options import LOCALE, helped, language_option
-from .usage import emit
 
 if TYPE_CHECKING:
     from collections.abc import Callable

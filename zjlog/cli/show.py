@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 
 import click
 
+from zjlog.files.output import output_told
+
 from .options import LOCALE, helped, language_option, size_option
-from .usage import trouble_told
 
 if TYPE_CHECKING:
     from zjlog.messages.language import Language
@@ -45,5 +46,5 @@ def show(
     place = place_of(found.story, language, hand, seq, seat)
     if sys.stdin is not None and sys.stdin.isatty() and sys.stdout.isatty():
         return walk(place, language)
-    with trouble_told(language):
+    with output_told(language):
         return print_once(place, language)

@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING
 
 import click
 
+from zjlog.files.output import output_told
+
 from .options import LOCALE, STDOUT, helped, language_option
-from .usage import trouble_told
 
 if TYPE_CHECKING:
     from zjlog.messages.language import Language
@@ -65,5 +66,5 @@ def simulate(
     players = None if file is None else players_of(file, language)
     plan = Plan(seed, preset, options, players)
     folder = None if out == STDOUT else out
-    with trouble_told(language):
+    with output_told(language):
         return run(Job(plan, games, first, folder, jobs, language, force=force))

@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING
 import click
 
 from zjlog.choices import STANDINGS
+from zjlog.files.named import files_of
+from zjlog.files.output import output_told
 from zjlog.messages.language import LANGUAGES
 
 from .options import LOCALE, STDOUT, helped, language_option, size_option
-from .usage import files_of, trouble_told
 
 if TYPE_CHECKING:
     from zjlog.choices import StandingsForm
@@ -56,5 +57,5 @@ def standings(
         output=None if output == STDOUT else output,
     )
     files = files_of(paths, job.output, language)
-    with trouble_told(language):
+    with output_told(language):
         return run(job, files)

@@ -6,23 +6,24 @@ from typing import TYPE_CHECKING
 
 import click
 
-from zjlog.messages.help_store import told
-from zjlog.messages.store import speak
+from zjlog.errors import CallError
+from zjlog.messages.store import say_store
 from zjlog.text.escape import visible
 
-from .options import LOCALE, language_option
+from .options import LOCALE, helped, language_option
 from .store import db_option, store_told
-from .usage import UsageTrouble
 
 if TYPE_CHECKING:
     from zjlog.messages.language import Language
 
 
-@click.command(help=told("stats"), short_help=told("stats.short"), epilog=told("stats.example"))
-@click.option("--player", metavar="ID", help=told("stats.player"))
-@click.option("--event", metavar="NAME", help=told("stats.event"))
-@click.option("--since", metavar="DAY", help=told("stats.since"))
-@click.option("--html", metavar="FILE", help=told("stats.html"))
+@click.command(
+    help=helped("stats"), short_help=helped("stats.short"), epilog=helped("stats.example")
+)
+@click.option("--player", metavar="ID", help=helped("stats.player"))
+@click.option("--event", metavar="NAME", help=helped("stats.event"))
+@click.option("--since", metavar="DAY", help=helped("stats.since"))
+@click.option("--html", metavar="FILE", help=helped("stats.html"))
 @db_option
 @language_option
 def stats(
@@ -40,7 +41,7 @@ def stats(
 
     language = lang or LOCALE
     if since is not None and day_of(since) is None:
-        raise UsageTrouble(speak(language, "bad-day", name="--since", word=visible(since)))
+        raise CallError(say_store(language, "bad-day", name="--since", word=visible(since)))
     job = Stats(
         db=db,
         language=language,

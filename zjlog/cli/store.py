@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING, Any, Final
 
 import click
 
-from zjlog.messages.help_store import told
+from zjlog.errors import UNREADABLE, USAGE, CallError
+from zjlog.files.named import files_of
+from zjlog.files.output import emit, output_told
 
-from .options import LOCALE, language_option, size_option
-from .usage import UsageTrouble, emit, files_of, trouble_told
+from .options import LOCALE, helped, language_option, size_option
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -18,7 +19,6 @@ if TYPE_CHECKING:
     from zjlog.messages.language import Language
 
 DEFAULT: Final = "zjlog.duckdb"
-UNREADABLE: Final = 3
 UNREAD: Final = frozenset(
     {
         "archive-differs", "archive-left", "damaged", "failed", "gone", "holds-others",
@@ -27,43 +27,37 @@ UNREAD: Final = frozenset(
 )  # fmt: skip
 
 
-class StoreUnreadable(UsageTrouble):
-    """A store that is there and cannot be read."""
-
-    exit_code = UNREADABLE
-
-
 def db_option(command: Callable[..., Any]) -> Callable[..., Any]:
     """Add `--db` to a command."""
     return click.option(
-        "--db", default=DEFAULT, show_default=False, metavar="FILE", help=told("db-option")
+        "--db", default=DEFAULT, show_default=False, metavar="FILE", help=helped("db-option")
     )(command)
 
 
 def jobs_option(command: Callable[..., Any]) -> Callable[..., Any]:
     """Add `--jobs` to a command."""
     return click.option(
-        "--jobs", type=click.IntRange(1), default=1, metavar="N", help=told("jobs")
+        "--jobs", type=click.IntRange(1), default=1, metavar="N", help=helped("load.jobs")
     )(command)
 
 
 @contextmanager
 def store_told(language: Language) -> Iterator[None]:
     """Turn trouble with the store into a sentence."""
-    from zjlog.store.errors import StoreTrouble  # noqa: PLC0415 - loaded when needed
+    from zjlog.store.errors import StoreError  # noqa: PLC0415 - loaded when needed
 
-    with trouble_told(language):
+    with output_told(language):
         try:
             yield
-        except StoreTrouble as trouble:
-            kind = StoreUnreadable if trouble.kind in UNREAD else UsageTrouble
-            raise kind(trouble.sentence(language)) from None
+        except StoreError as trouble:
+            code = UNREADABLE if trouble.kind in UNREAD else USAGE
+            raise CallError(trouble.sentence(language), code) from None
 
 
-@click.command(help=told("load"), short_help=told("load.short"), epilog=told("load.example"))
+@click.command(help=helped("load"), short_help=helped("load.short"), epilog=helped("load.example"))
 @click.argument("paths", nargs=-1, required=True, metavar="PATH...")
 @db_option
-@click.option("--wait", is_flag=True, help=told("wait"))
+@click.option("--wait", is_flag=True, help=helped("wait"))
 @jobs_option
 @language_option
 @size_option
@@ -78,24 +72,24 @@ def load(
 ) -> int:
     """Store logs."""
     from zjlog.files.logs import STDIN  # noqa: PLC0415 - loaded when called
-    from zjlog.messages.store import speak  # noqa: PLC0415 - the same
+    from zjlog.messages.store import say_store  # noqa: PLC0415 - the same
     from zjlog.store.load import Load  # noqa: PLC0415 - loads DuckDB
     from zjlog.store.load import load as store  # noqa: PLC0415 - the same
 
     language = lang or LOCALE
     if STDIN in paths:
-        raise UsageTrouble(speak(language, "no-stdin"))
+        raise CallError(say_store(language, "no-stdin"))
     files = files_of(paths, db, language, "--db")
     with store_told(language):
         return store(Load(db, language, wait=wait, jobs=jobs, max_bytes=max_bytes), files)
 
 
-@click.group("db", help=told("db"), epilog=told("db.example"))
+@click.group("db", help=helped("db"), epilog=helped("db.example"))
 def database() -> None:
     """Hold what is done with a database."""
 
 
-@database.command(help=told("db.info"))
+@database.command(help=helped("db.info"))
 @db_option
 @language_option
 def info(*, db: str, lang: Language | None) -> int:
@@ -107,7 +101,7 @@ def info(*, db: str, lang: Language | None) -> int:
         return emit(text(db, language), language)
 
 
-@database.command(help=told("db.check"))
+@database.command(help=helped("db.check"))
 @db_option
 @language_option
 def check(*, db: str, lang: Language | None) -> int:
@@ -119,7 +113,7 @@ def check(*, db: str, lang: Language | None) -> int:
         return compare(db, language)
 
 
-@database.command(help=told("db.rebuild"))
+@database.command(help=helped("db.rebuild"))
 @click.argument("paths", nargs=-1, metavar="[PATH...]")
 @db_option
 @jobs_option

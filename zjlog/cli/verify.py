@@ -7,10 +7,13 @@ from typing import TYPE_CHECKING
 import click
 
 from zjlog.choices import FORMS, WEIGHTS
+from zjlog.errors import CallError
+from zjlog.files.named import files_of, see_unread
+from zjlog.files.output import output_told
 from zjlog.messages.general import say
+from zjlog.report.codes import codes_of
 
 from .options import LOCALE, STDOUT, helped, language_option, size_option
-from .usage import UsageTrouble, codes_of, files_of, see_unread, trouble_told
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -54,7 +57,7 @@ def verify(
     quiet: bool,
 ) -> int:
     """Judge logs."""
-    from zjlog.report.judge import Job  # noqa: PLC0415 - loads what judges
+    from zjlog.report.job import Job  # noqa: PLC0415 - loads what judges
     from zjlog.report.run import run  # noqa: PLC0415 - the same
 
     language = lang or LOCALE
@@ -72,7 +75,7 @@ def verify(
     )
     see_unread(job.output, language, files_from=listing, rules=named)
     files = files_of(named_paths(paths, listing, language), job.output, language)
-    with trouble_told(language):
+    with output_told(language):
         return run(job, files)
 
 
@@ -85,7 +88,7 @@ def named_paths(paths: Sequence[str], listing: str | None, language: Language) -
     elif not paths:
         raise click.MissingParameter(param_hint="'PATH...'", param_type="argument")
     if not paths:
-        raise UsageTrouble(say(language, "no-paths"))
+        raise CallError(say(language, "no-paths"))
     return paths
 
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from zjlog import __version__
+from zjlog.version import __version__
 
 from .options import LOCALE
 

@@ -7,8 +7,10 @@ from typing import TYPE_CHECKING, Any, Final
 
 import click
 
+from zjlog.errors import CallError
+from zjlog.files.output import output_told
+
 from .options import LOCALE, helped, language_option, size_option
-from .usage import UsageTrouble, trouble_told
 
 if TYPE_CHECKING:
     from zjlog.messages.language import Language
@@ -83,13 +85,13 @@ def what_if(
     from zjlog.files.output import destination  # noqa: PLC0415 - loads what judges
     from zjlog.game.source import NotReadable, opened, refused  # noqa: PLC0415 - the same
     from zjlog.game.what_if import suppose, write  # noqa: PLC0415 - the same
-    from zjlog.messages.game import told  # noqa: PLC0415 - the same
+    from zjlog.messages.game import say_game  # noqa: PLC0415 - the same
 
     language = lang or LOCALE
     missing = [f"--{name}" for name in WANTED.get(decision, ()) if given[name] is None]
     if missing:
-        words = told(language, "ruling-wants", ruling=decision, options=", ".join(missing))
-        raise UsageTrouble(words)
+        words = say_game(language, "ruling-wants", ruling=decision, options=", ".join(missing))
+        raise CallError(words)
     try:
         found = opened(file, language, game=game, max_bytes=max_bytes)
     except NotReadable as trouble:
@@ -98,6 +100,6 @@ def what_if(
     if decision in OF_AN_EVENT:
         said = {"ref": at} | said
     supposed = suppose(found, at, {"decision": decision, **said}, language)
-    with trouble_told(language), suppress(BrokenPipeError), destination(None) as stream:
+    with output_told(language), suppress(BrokenPipeError), destination(None) as stream:
         write(found.story, supposed, at, said | {"decision": decision}, language, stream)
     return 0

@@ -7,16 +7,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from zjlog import __version__
 from zjlog.game.finding import MOST
 from zjlog.game.position import PositionText
-from zjlog.messages.game import told
+from zjlog.messages.game import say_game
 from zjlog.schemas import articles, catalogue, consequence, sentence
 from zjlog.text.escape import visible
 from zjlog.text.events import event_text
 from zjlog.text.layout import place as file_text
 from zjlog.text.shell import file_word, shell_command
 from zjlog.text.wording import LONG
+from zjlog.version import __version__
 
 from .blocks import Code, Grid, Heading, Paragraph
 from .money import money
@@ -52,7 +52,7 @@ class CaseFile:
 
     def say(self, phrase: str, **values: object) -> str:
         """Say a phrase."""
-        return told(self.language, phrase, **values)
+        return say_game(self.language, phrase, **values)
 
     def blocks(self) -> Iterator[Block]:
         """Yield the whole file."""
@@ -179,7 +179,7 @@ class CaseFile:
         rules = self.story.report.rules
         rows = [(self.say("log-digest"), self.game.digest or "–")]
         if self.game.game is not None:
-            text = told(self.language, "of-games", n=self.game.game, of=self.game.of)
+            text = say_game(self.language, "of-games", n=self.game.game, of=self.game.of)
             rows.insert(0, (self.say("bundle"), text))
         if rules is not None:
             preset = self.speaker.word(rules.preset, "preset")

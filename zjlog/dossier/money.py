@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from zjlog.game.bill_text import COLUMNS, rows_of
-from zjlog.messages.game import told
+from zjlog.messages.game import say_game
 from zjlog.text.layout import PLAIN, SIGNED, figures
 
 from .blocks import Grid, Heading
@@ -26,7 +26,7 @@ def money(story: Story, speaker: Speaker, hand: int | None) -> Iterator[Block]:
     """Yield the three settlements of a hand, and the chips at the end of the game."""
     language = speaker.language
     names = [speaker.short(seat) for seat in range(SEATS)]
-    heads = [f"{told(language, column)} {name}" for column in COLUMNS for name in names]
+    heads = [f"{say_game(language, column)} {name}" for column in COLUMNS for name in names]
     lines = [line for line in story.bill if line.hand == hand]
     rows = [
         (
@@ -36,9 +36,9 @@ def money(story: Story, speaker: Speaker, hand: int | None) -> Iterator[Block]:
         )
         for row in rows_of(lines, speaker)
     ]
-    rows.append(("", told(language, "end-chips"), *chips(story, speaker)))
-    yield Heading(told(language, "money"))
-    yield Grid((told(language, "seq"), told(language, "items"), *heads), tuple(rows), 2)
+    rows.append(("", say_game(language, "end-chips"), *chips(story, speaker)))
+    yield Heading(say_game(language, "money"))
+    yield Grid((say_game(language, "seq"), say_game(language, "items"), *heads), tuple(rows), 2)
 
 
 def chips(story: Story, speaker: Speaker) -> Iterator[str]:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from enum import Enum
 from typing import TYPE_CHECKING, Final, NamedTuple, Self
 
+from zjlog.errors import UNREADABLE, USAGE
 from zjlog.text.escape import path_text, visible
 
 if TYPE_CHECKING:
@@ -23,66 +24,62 @@ class Sentence(NamedTuple):
     exit_code: int
 
 
-WRONG_CALL: Final = 2
-NOT_READ: Final = 3
-
-
 class Trouble(Enum):
     """Everything that can be wrong with a place."""
 
     MISSING = Sentence(
         "没有这个文件或目录：{path}",
         "no such file or directory: {path}",
-        WRONG_CALL,
+        USAGE,
     )
     BAD_PATH = Sentence(
         "不是有效的路径：{path}",
         "not a valid path: {path}",
-        WRONG_CALL,
+        USAGE,
     )
     NO_MATCH = Sentence(
         "没有文件符合此模式：{path}",
         "no file fits this pattern: {path}",
-        WRONG_CALL,
+        USAGE,
     )
     NO_LOGS = Sentence(
         "目录中没有日志（*.jsonl、*.jsonl.gz、*.jsonl.zst）：{path}",
         "no logs (*.jsonl, *.jsonl.gz, *.jsonl.zst) in this directory: {path}",
-        WRONG_CALL,
+        USAGE,
     )
     NOT_A_FILE = Sentence(
         "不是文件，而是目录、管道、套接字或设备：{path}（从管道读取请写 -）",
         "not a file but a directory, pipe, socket or device: {path} (to read from a pipe, write -)",
-        WRONG_CALL,
+        USAGE,
     )
     STDIN_TWICE = Sentence(
         "标准输入（-）只能写一次",
         "standard input (-) can be named only once",
-        WRONG_CALL,
+        USAGE,
     )
     UNNAMEABLE = Sentence(
         "文件的名称或目录不是 UTF-8，无法存入：{path}",
         "its name or folder is not UTF-8, so that it cannot be stored: {path}",
-        NOT_READ,
+        UNREADABLE,
     )
     DENIED = Sentence(
         "没有读取权限：{path}",
         "no permission to read: {path}",
-        NOT_READ,
+        UNREADABLE,
     )
     VANISHED = Sentence(
         "文件已经不在：{path}",
         "the file is no longer there: {path}",
-        NOT_READ,
+        UNREADABLE,
     )
     UNREADABLE = Sentence(
         "无法读取：{path}（{detail}）",
         "cannot be read: {path} ({detail})",
-        NOT_READ,
+        UNREADABLE,
     )
 
 
-class LogTrouble(Exception):  # noqa: N818 - trouble with a place, no error of the code
+class LogError(Exception):
     """A log cannot be found, opened or read."""
 
     def __init__(self, kind: Trouble, path: str, detail: str = "") -> None:
@@ -114,3 +111,7 @@ class LogTrouble(Exception):  # noqa: N818 - trouble with a place, no error of t
     def __str__(self) -> str:
         """Say it in English."""
         return self.sentence("en")
+
+
+LogTrouble: Final = LogError
+"""The name that ``LogError`` had; it stays until the major version changes."""

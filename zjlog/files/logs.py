@@ -1,7 +1,7 @@
 """Where logs come from: paths, directories, globs, standard input, bytes, open files.
 
 ``find_logs`` says which files are meant, ``open_log`` gives the bytes of one. What
-is wrong with a place is ``LogTrouble``, and it concerns that place alone: the other
+is wrong with a place is ``LogError``, and it concerns that place alone: the other
 logs of a call can still be read. Nothing here knows what a log says.
 """
 
@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import IO, TYPE_CHECKING, Final, TypeAlias
 
 from .decompress import STEP, decompressed
-from .errors import LogTrouble, Trouble
+from .errors import LogError, Trouble
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -33,12 +33,12 @@ OPEN_ALREADY: Final = ("/dev/stdin", "/dev/fd/", "/proc/self/fd/")
 def find_logs(paths: Iterable[str | os.PathLike[str]]) -> list[str]:
     """Give the files that are meant, in the order named; of directories and globs, sorted.
 
-    A path that means nothing raises ``LogTrouble``. One that is there but cannot be
+    A path that means nothing raises ``LogError``. One that is there but cannot be
     read is given all the same, and says so when it is opened.
     """
     found = [name for path in paths for name in _meant(os.fspath(path))]
     if found.count(STDIN) > 1:
-        raise LogTrouble(Trouble.STDIN_TWICE, STDIN)
+        raise LogError(Trouble.STDIN_TWICE, STDIN)
     return found
 
 
@@ -56,7 +56,7 @@ def _meant(path: str) -> list[str]:
         return [path]
     logs = _inside(path)
     if not logs:
-        raise LogTrouble(Trouble.NO_LOGS, path)
+        raise LogError(Trouble.NO_LOGS, path)
     return logs
 
 
@@ -69,19 +69,19 @@ def _mode(path: str) -> int:
     except NotADirectoryError:
         raise FileNotFoundError from None
     except ValueError:
-        raise LogTrouble(Trouble.BAD_PATH, path) from None
+        raise LogError(Trouble.BAD_PATH, path) from None
 
 
 def _matching(pattern: str) -> list[str]:
     from glob import glob, has_magic  # noqa: PLC0415 - most paths are there as they are named
 
     if not has_magic(pattern):
-        raise LogTrouble(Trouble.MISSING, pattern)
+        raise LogError(Trouble.MISSING, pattern)
     logs: dict[str, None] = {}
     for match in sorted(glob(pattern, recursive=True)):  # noqa: PTH207 - Path.glob takes no absolute pattern
         logs.update(dict.fromkeys(_inside(match) if Path(match).is_dir() else [match]))
     if not logs:
-        raise LogTrouble(Trouble.NO_MATCH, pattern)
+        raise LogError(Trouble.NO_MATCH, pattern)
     return list(logs)
 
 
@@ -116,14 +116,14 @@ def is_open(path: str) -> bool:
 
 def _refuse_special(path: str, mode: int) -> None:
     if not stat.S_ISREG(mode) and not path.startswith(OPEN_ALREADY):
-        raise LogTrouble(Trouble.NOT_A_FILE, path)
+        raise LogError(Trouble.NOT_A_FILE, path)
 
 
 @contextmanager
 def open_log(source: Source) -> Iterator[Iterator[bytes]]:
     """Open a path, ``-``, bytes or a binary file and give its decompressed chunks.
 
-    A file that the caller opened stays open. The chunks raise ``LogTrouble`` where
+    A file that the caller opened stays open. The chunks raise ``LogError`` where
     the place fails, and ``LogDamaged``, which the reader understands, where
     compressed data does.
     """
@@ -144,7 +144,7 @@ def open_log(source: Source) -> Iterator[Iterator[bytes]]:
 
 def _standard_input() -> IO[bytes]:
     if sys.stdin is None:
-        raise LogTrouble(Trouble.UNREADABLE, STDIN, "closed")
+        raise LogError(Trouble.UNREADABLE, STDIN, "closed")
     return sys.stdin.buffer
 
 
@@ -156,7 +156,7 @@ def _opened(path: str) -> IO[bytes]:
         _refuse_special(path, mode)
         return Path(path).open("rb", buffering=0)
     except OSError as error:
-        raise LogTrouble.of(error, path) from None
+        raise LogError.of(error, path) from None
 
 
 def _blocks(stream: IO[bytes], path: str) -> Iterator[bytes]:
@@ -165,7 +165,7 @@ def _blocks(stream: IO[bytes], path: str) -> Iterator[bytes]:
         try:
             block = stream.read(STEP)
         except OSError as error:
-            raise LogTrouble.of(error, path) from None
+            raise LogError.of(error, path) from None
         if not block:
             return
         yield block

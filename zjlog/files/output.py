@@ -10,16 +10,21 @@ import stat
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
+from errno import errorcode
 from io import TextIOWrapper
 from pathlib import Path
 from typing import TextIO
 
 from zjlog import signals
+from zjlog.errors import CallError
+from zjlog.messages.general import say
+from zjlog.messages.language import Language
+from zjlog.text.escape import path_text, visible
 
 from .streams import silence
 
 
-class OutputTrouble(Exception):  # noqa: N818 - trouble with the place, no error of the code
+class OutputError(Exception):
     """The report could not be written; `path` is None for standard output."""
 
     def __init__(self, path: str | None, reason: OSError) -> None:
@@ -27,6 +32,31 @@ class OutputTrouble(Exception):  # noqa: N818 - trouble with the place, no error
         super().__init__(path, reason)
         self.path = path
         self.reason = reason
+
+    def sentence(self, language: Language) -> str:
+        """Say that it could not be written, and why."""
+        name = errorcode.get(self.reason.errno or 0, "")
+        known = name in say.table
+        reason = say(language, name) if known else self.reason.strerror or name
+        path = self.path
+        shown = say(language, "standard-output") if path is None else visible(path_text(path))
+        return say(language, "cannot-write", path=shown, reason=reason)
+
+
+@contextmanager
+def output_told(language: Language) -> Iterator[None]:
+    """Turn trouble with the place of the output into a sentence about the call."""
+    try:
+        yield
+    except OutputError as error:
+        raise CallError(error.sentence(language)) from None
+
+
+def emit(text: str, language: Language, encoding: str | None = None) -> int:
+    """Write a text to standard output; 0, the exit code of a call that did its work."""
+    with output_told(language), suppress(BrokenPipeError), destination(None, encoding) as stream:
+        stream.write(text)
+    return 0
 
 
 @contextmanager
@@ -50,7 +80,7 @@ def destination(path: str | None, encoding: str | None = None) -> Iterator[TextI
             silence()
         if isinstance(reason, BrokenPipeError):
             raise
-        raise OutputTrouble(path, reason) from reason
+        raise OutputError(path, reason) from reason
     except SystemExit as gone:  # as rich has it, which knows no other code than 1
         if isinstance(gone.__context__, BrokenPipeError):
             silence()

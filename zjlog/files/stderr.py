@@ -7,9 +7,9 @@ from errno import ENOMEM
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from zjlog import __version__
 from zjlog.messages.general import say
 from zjlog.text.escape import path_text, visible
+from zjlog.version import __version__
 
 if TYPE_CHECKING:
     from zjlog.messages.language import Language

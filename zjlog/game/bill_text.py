@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from zjlog.messages.game import told
+from zjlog.messages.game import say_game
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -49,7 +49,7 @@ def rows_of(lines: Sequence[BillLine], speaker: Speaker) -> Iterator[BillRow]:
             recorded = added([line.recorded or ZERO for line in lines])
         ruled = added([line.ruled for line in lines])
         by_rules = added([line.by_rules for line in lines])
-        yield BillRow(None, told(speaker.language, "sum"), recorded, ruled, by_rules)
+        yield BillRow(None, say_game(speaker.language, "sum"), recorded, ruled, by_rules)
 
 
 def added(rows: Sequence[Four]) -> Four:
@@ -74,7 +74,7 @@ def items(payments: Sequence[Payment], speaker: Speaker) -> str:
     if len(payer) == 1 and len(payments) == SEATS - 1 and len(_amounts(payments, speaker)) == 1:
         one = payments[0]
         name, amount = speaker.word(one.item, "item"), _amount(one, speaker)
-        return told(
+        return say_game(
             speaker.language, "to-each", payer=speaker.short(one.from_), item=name, amount=amount
         )
     groups: dict[tuple[int, str], list[Payment]] = {}
@@ -104,4 +104,4 @@ def _amount(payment: Payment, speaker: Speaker) -> str:
     if payment.due == payment.paid:
         return speaker.known(payment.paid)
     due, paid = speaker.known(payment.due), speaker.known(payment.paid)
-    return told(speaker.language, "due-of", paid=paid, due=due)
+    return say_game(speaker.language, "due-of", paid=paid, due=due)

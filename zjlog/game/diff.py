@@ -14,10 +14,10 @@ from typing import TYPE_CHECKING, Final
 
 from zjlog import audit
 from zjlog.audit.replayed_game import Story
-from zjlog.files.errors import LogTrouble
+from zjlog.files.errors import LogError
 from zjlog.files.logs import open_log
 from zjlog.files.signatures import verifier
-from zjlog.messages.game import told
+from zjlog.messages.game import say_game
 from zjlog.text.layout import place
 
 from .source import NotReadable, Opened
@@ -63,7 +63,7 @@ class Pairing:
                         for file in self.files
                     ]
                 )
-        except LogTrouble as trouble:
+        except LogError as trouble:
             raise NotReadable(trouble.sentence(self.language)) from None
 
     def _paired(self, sources: Sequence[Iterator[Read]]) -> Iterator[tuple[Opened, Opened]]:
@@ -83,7 +83,7 @@ class Pairing:
         """Refuse a file without a game that can be compared."""
         for file, head in zip(self.files, heads, strict=True):
             if not head or not head[0][0].readable:
-                raise NotReadable(told(self.language, "not-readable", path=place(file)))
+                raise NotReadable(say_game(self.language, "not-readable", path=place(file)))
 
     def _taken(self, side: int, log: GameLog, bundle: bool) -> Iterator[tuple[Opened, Opened]]:  # noqa: FBT001 - as the judges give it
         """Yield the pair that a game completes; keep it otherwise."""

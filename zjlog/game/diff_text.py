@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Final
 from rich.console import Console
 
 from zjlog.audit.compare import compared
-from zjlog.messages.game import told
+from zjlog.errors import UNREADABLE
+from zjlog.messages.game import say_game
 from zjlog.text.escape import visible
 from zjlog.text.events import event_text
 from zjlog.text.layout import PLAIN, SIGNED, figures, grid, indented, labelled
@@ -17,9 +18,7 @@ from zjlog.text.line import Styled
 from zjlog.text.wording import LONG, Speaker, clipped
 
 from .place import Place
-from .position import PositionText
-from .show_terminal import NARROWEST, WIDEST
-from .source import UNREADABLE
+from .position import NARROWEST, WIDEST, PositionText
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -84,21 +83,21 @@ def bundle_lines(found: Comparisons, language: Language, width: int) -> Iterator
         one, other = (game.story.log.number for game in pair)
         yield Styled()
         named = id_of(pair[0])
-        yield Styled(told(language, "pair", game=named, one=one, other=other), "bold")
+        yield Styled(say_game(language, "pair", game=named, one=one, other=other), "bold")
         yield from lines(pair, comparison, language, width)
     yield Styled()
     for letter, games in zip(LETTERS, pairing.alone, strict=True):
         for game in games.values():
             facts = {"letter": letter, "game": id_of(game), "n": game.story.log.number}
-            yield from indented(told(language, "alone", **facts), width)
+            yield from indented(say_game(language, "alone", **facts), width)
     for side, game_id, number in pairing.twice:
         facts = {"letter": LETTERS[side], "game": shown_id(game_id), "n": number}
-        yield from indented(told(language, "game-twice", **facts), width)
+        yield from indented(say_game(language, "game-twice", **facts), width)
     for side, number in pairing.unreadable:
         facts = {"letter": LETTERS[side], "n": number}
-        yield from indented(told(language, "pair-unreadable", **facts), width)
+        yield from indented(say_game(language, "pair-unreadable", **facts), width)
     style = "bold" if found.exit_code else "bold green"
-    yield Styled(told(language, "pairs-same", n=found.same, of=found.number), style)
+    yield Styled(say_game(language, "pairs-same", n=found.same, of=found.number), style)
 
 
 def heads(files: Sequence[str]) -> Iterator[Styled]:
@@ -123,7 +122,7 @@ def lines(
     """Yield the lines on one pair."""
     yield from extras(found, language, width)
     if found.difference is None:
-        yield Styled(told(language, "same"), "bold green")
+        yield Styled(say_game(language, "same"), "bold green")
     else:
         yield Styled()
         yield from parting(pair, found.difference, language, width)
@@ -136,7 +135,7 @@ def extras(found: Comparison, language: Language, width: int) -> Iterator[Styled
     for letter, only in zip(LETTERS, (found.only_one, found.only_other), strict=True):
         if only:
             words = [f"{speaker.word(kind, 'event')} {number}" for kind, number in only.items()]
-            said = told(language, "only-in", letter=letter, events=speaker.joined(words))
+            said = say_game(language, "only-in", letter=letter, events=speaker.joined(words))
             yield from indented(said, width)
 
 
@@ -146,14 +145,16 @@ def parting(
     """Yield the event of each copy, and the table after each."""
     fields = [Speaker(language).word(field, "field") for field in difference.fields]
     words = Speaker(language).joined(fields)
-    yield Styled(told(language, "differs-first", fields=f" ({words})" if words else ""), "bold red")
+    yield Styled(
+        say_game(language, "differs-first", fields=f" ({words})" if words else ""), "bold red"
+    )
     moments = (difference.one, difference.other)
     for letter, game, moment in zip(LETTERS, pair, moments, strict=True):
         if moment is None:
-            text = told(language, "ended-before")
+            text = say_game(language, "ended-before")
         else:
             speaker = Speaker(language, game.story.report.players)
-            where = told(
+            where = say_game(
                 language, "at", seq=game.story.seq(moment), line=game.story.line(moment) or 1
             )
             text = f"{where}  {event_text(game.story.event(moment), speaker)}"
@@ -161,7 +162,7 @@ def parting(
     for letter, game, moment in zip(LETTERS, pair, moments, strict=True):
         if moment is not None:
             yield Styled()
-            yield Styled(told(language, "table-after", letter=letter), "bold")
+            yield Styled(say_game(language, "table-after", letter=letter), "bold")
             yield from PositionText(game.story, language, width).lines(Place(game.story, moment))
 
 
@@ -174,16 +175,16 @@ def money(pair: Sequence[Opened], language: Language) -> Iterator[Styled]:
     for one, other in zip_longest(*hands):
         if _deltas(one) != _deltas(other):
             number = one.hand if one is not None else other.hand
-            label = told(language, "hand", n=speaker.known(number))
+            label = say_game(language, "hand", n=speaker.known(number))
             rows += _pair(label, (_deltas(one), _deltas(other)), SIGNED, speaker)
     chips = [None if each is None else each.chips for each in settled]
     if rows or chips[0] != chips[1]:
-        rows += _pair(told(language, "end-chips"), chips, PLAIN, speaker)
+        rows += _pair(say_game(language, "end-chips"), chips, PLAIN, speaker)
     yield Styled()
     if not rows:
-        yield Styled(told(language, "same-money"))
+        yield Styled(say_game(language, "same-money"))
         return
-    yield Styled(told(language, "money-differs"), "bold")
+    yield Styled(say_game(language, "money-differs"), "bold")
     head = ["", "", *(speaker.short(seat) for seat in range(SEATS))]
     for line in grid([head, *rows]):
         yield Styled(f"  {line}")

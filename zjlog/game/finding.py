@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from zjlog.messages.game import told
+from zjlog.messages.game import say_game
 from zjlog.report.finding import MONEY
 from zjlog.schemas import articles, catalogue, sentence
 from zjlog.text.escape import visible
@@ -34,7 +34,7 @@ class FindingLines:
 
     def say(self, phrase: str, **values: object) -> str:
         """Say a phrase."""
-        return told(self.speaker.language, phrase, **values)
+        return say_game(self.speaker.language, phrase, **values)
 
     def lines(self, finding: Finding, count: str) -> Iterator[Styled]:
         """Yield one finding: what it is, expected and got, the article."""

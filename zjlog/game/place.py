@@ -8,8 +8,8 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
-from zjlog.cli.usage import UsageTrouble
-from zjlog.messages.game import told
+from zjlog.errors import CallError
+from zjlog.messages.game import say_game
 
 if TYPE_CHECKING:
     from zjlog.audit.replayed_game import Story, Stretch
@@ -83,12 +83,12 @@ def place_of(
     moment = story.moment_of(seq)
     if story.seq(moment) != seq:
         numbers = story.seq(0), story.seq(story.last)
-        words = told(language, "no-such-seq", seq=seq, first=numbers[0], last=numbers[1])
-        raise UsageTrouble(words)
+        words = say_game(language, "no-such-seq", seq=seq, first=numbers[0], last=numbers[1])
+        raise CallError(words)
     if stretch is not None and not within(moment, stretch):
         first, last = story.seq(stretch.first), story.seq(stretch.last)
-        raise UsageTrouble(
-            told(language, "seq-not-in-hand", seq=seq, hand=hand, first=first, last=last)
+        raise CallError(
+            say_game(language, "seq-not-in-hand", seq=seq, hand=hand, first=first, last=last)
         )
     return Place(story, moment, seat)
 
@@ -105,5 +105,5 @@ def stretch_of(story: Story, language: Language, hand: int | None) -> Stretch | 
     found = [each for each in story.hands if each.number == hand]
     if not found:
         hands = ", ".join(str(each.number) for each in story.hands if each.number is not None)
-        raise UsageTrouble(told(language, "no-such-hand", hand=hand, hands=hands or "–"))
+        raise CallError(say_game(language, "no-such-hand", hand=hand, hands=hands or "–"))
     return found[-1]

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from zjlog.messages.game import told
+from zjlog.messages.game import say_game
 from zjlog.text.events import event_text
 from zjlog.text.layout import indented, labelled, padded
 from zjlog.text.line import Styled
@@ -26,6 +26,9 @@ if TYPE_CHECKING:
     from .place import Place
 
 SEATS: Final = 4
+NARROWEST: Final = 60
+WIDEST: Final = 100
+"""Cells of a line, whatever the terminal has."""
 CREDITS: Final = ("first", "later", "after_pung")
 SUMMED_UP: Final = "discard"
 """Moves of which there are many: their tiles are listed together."""
@@ -43,7 +46,7 @@ class PositionText:
 
     def say(self, phrase: str, **values: object) -> str:
         """Say a phrase."""
-        return told(self.speaker.language, phrase, **values)
+        return say_game(self.speaker.language, phrase, **values)
 
     def lines(self, place: Place) -> Iterator[Styled]:
         """Yield all lines of a place."""

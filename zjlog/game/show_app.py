@@ -9,10 +9,9 @@ from textual.app import App, ComposeResult
 from textual.containers import VerticalScroll
 from textual.widgets import Input, Static
 
-from zjlog.messages.game import told
+from zjlog.messages.game import say_game
 
-from .position import PositionText
-from .show_terminal import NARROWEST, WIDEST
+from .position import NARROWEST, WIDEST, PositionText
 
 if TYPE_CHECKING:
     from textual.binding import BindingType
@@ -64,8 +63,8 @@ class ShowApp(App[None]):
         """Lay out the screen."""
         with VerticalScroll(can_focus=False):
             yield Static(id="table", markup=False)
-        yield Static(told(self.language_said, "keys"), id="keys", markup=False)
-        yield Input(placeholder=told(self.language_said, "go-to"), type="integer", id="go")
+        yield Static(say_game(self.language_said, "keys"), id="keys", markup=False)
+        yield Input(placeholder=say_game(self.language_said, "go-to"), type="integer", id="go")
 
     def on_mount(self) -> None:
         """Show the first place."""

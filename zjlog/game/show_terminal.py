@@ -10,10 +10,10 @@ from typing import TYPE_CHECKING, Final, TextIO
 from rich.console import Console
 
 from zjlog.files.output import destination
-from zjlog.messages.game import told
+from zjlog.messages.game import say_game
 from zjlog.messages.installation import ADVICE
 
-from .position import PositionText
+from .position import NARROWEST, WIDEST, PositionText
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -21,9 +21,6 @@ if TYPE_CHECKING:
     from zjlog.messages.language import Language
 
     from .place import Place
-
-NARROWEST: Final = 60
-WIDEST: Final = 100
 
 STEPS: Final[dict[str, Callable[[Place], Place]]] = {
     "": lambda place: place.step(1),
@@ -69,10 +66,10 @@ def walk(place: Place, language: Language) -> int:
 
 def steps(place: Place, language: Language, answers: TextIO, stream: TextIO) -> int:
     """Move about by lines that are typed, where Textual is not installed."""
-    stream.write(told(language, "no-tui", command=ADVICE["tui"]) + "\n")
+    stream.write(say_game(language, "no-tui", command=ADVICE["tui"]) + "\n")
     while True:
         write(place, language, stream)
-        stream.write(told(language, "commands"))
+        stream.write(say_game(language, "commands"))
         stream.flush()
         answer = answers.readline()
         word = answer.strip()

@@ -12,12 +12,13 @@ from typing import TYPE_CHECKING
 
 from zjlog import audit
 from zjlog.audit.replayed_game import Story
-from zjlog.cli.usage import UsageTrouble, files_of
-from zjlog.files.errors import LogTrouble
+from zjlog.errors import UNREADABLE, CallError
+from zjlog.files.errors import LogError
 from zjlog.files.logs import open_log
+from zjlog.files.named import files_of
 from zjlog.files.signatures import verifier
 from zjlog.files.stderr import tell
-from zjlog.messages.game import told
+from zjlog.messages.game import say_game
 from zjlog.text.escape import visible
 from zjlog.text.layout import place
 from zjlog.text.wording import LONG, clipped
@@ -27,8 +28,6 @@ if TYPE_CHECKING:
 
     from zjlog.audit.gamelog import GameLog
     from zjlog.messages.language import Language
-
-UNREADABLE = 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,15 +85,15 @@ def opened(
         with open_log(file) as chunks:
             digest = Digest(chunks)
             log, bundle, number = chosen(digest, game, max_bytes)
-    except LogTrouble as trouble:
+    except LogError as trouble:
         raise NotReadable(trouble.sentence(language)) from None
     if log is None:
-        known = told(language, "no-such-game", path=place(path), game=game, games=number)
-        raise UsageTrouble(known)
+        known = say_game(language, "no-such-game", path=place(path), game=game, games=number)
+        raise CallError(known)
     if not log.readable:
         phrase = "not-readable" if number == 1 else "game-not-readable"
         facts = {"path": place(path), "n": log.number, "of": number}
-        raise NotReadable(told(language, phrase, **facts))
+        raise NotReadable(say_game(language, phrase, **facts))
     story = Story(log, file, bundle=bundle)
     found = Opened(story, file, digest.text, log.number if bundle else None, number)
     if game is None and number > 1:
@@ -106,7 +105,7 @@ def file_of(path: str, language: Language, output: str | None = None) -> str:
     """Return the one file that a path means; the output must not go to it."""
     files = files_of([path], output, language)
     if len(files) != 1:
-        raise UsageTrouble(told(language, "one-file", path=place(path)))
+        raise CallError(say_game(language, "one-file", path=place(path)))
     return files[0]
 
 
@@ -114,7 +113,7 @@ def which(game: Opened, language: Language) -> str:
     """Say which game of a bundle was taken where the call named none."""
     game_id = clipped(visible(game.story.header.game_id), LONG)
     facts = {"path": place(game.file), "n": game.game, "of": game.of, "game": game_id}
-    return told(language, "game-taken", **facts)
+    return say_game(language, "game-taken", **facts)
 
 
 def chosen(

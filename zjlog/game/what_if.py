@@ -8,8 +8,8 @@ from rich.console import Console
 
 from zjlog.audit.replayed_game import Story
 from zjlog.audit.what_if import supposed
-from zjlog.cli.usage import UsageTrouble
-from zjlog.messages.game import told
+from zjlog.errors import CallError
+from zjlog.messages.game import say_game
 from zjlog.report.money import result_text
 from zjlog.text.events import event_text
 from zjlog.text.layout import PLAIN, SIGNED, figures, grid
@@ -34,7 +34,7 @@ def suppose(game: Opened, at: int, ruling: Mapping[str, Any], language: Language
     numbers = {entry.seq for entry in story.log.entries}
     if at not in numbers:
         first, last = min(numbers, default=0), max(numbers, default=0)
-        raise UsageTrouble(told(language, "no-such-seq", seq=at, first=first, last=last))
+        raise CallError(say_game(language, "no-such-seq", seq=at, first=first, last=last))
     return Story(supposed(story.log, at, ruling), game.file, bundle=game.game is not None)
 
 
@@ -59,7 +59,7 @@ def lines(
     language = speaker.language
     moment = story.moment_of(at)
     event = event_text(story.event(moment), speaker)
-    yield Styled(told(language, "supposed", seq=at, event=event), "bold")
+    yield Styled(say_game(language, "supposed", seq=at, event=event), "bold")
     yield Styled("  " + event_text({"type": "ruling", **ruling}, speaker))
     yield Styled()
     rows = list(_rows(story, other, moment, speaker))
@@ -71,7 +71,9 @@ def lines(
         result = each.report.result
         if result is not None and result.ranking is not None:
             seats = speaker.joined([speaker.short(seat) for seat in result.ranking])
-            yield Styled(f"  {told(language, label)}  {speaker.word('ranking', 'report')} {seats}")
+            yield Styled(
+                f"  {say_game(language, label)}  {speaker.word('ranking', 'report')} {seats}"
+            )
 
 
 def _rows(story: Story, other: Story, moment: int, speaker: Speaker) -> Iterator[list[str]]:
@@ -83,13 +85,17 @@ def _rows(story: Story, other: Story, moment: int, speaker: Speaker) -> Iterator
     before = sum(hand.last < moment for hand in story.hands)
     hands = zip(money.hands[before:], supposed_.hands[before:], strict=False)
     for one, two in hands:
-        label = f"{told(language, 'hand', n=speaker.known(one.hand))} {_ends(one, two, speaker)}"
+        label = (
+            f"{say_game(language, 'hand', n=speaker.known(one.hand))} {_ends(one, two, speaker)}"
+        )
         yield from _three(label, (one.deltas, two.deltas), SIGNED, speaker)
     for field in ("deferred", "fines", "adjusted"):
         values = getattr(money, field), getattr(supposed_, field)
         if any(any(each or ()) for each in values):
             yield from _three(speaker.word(field, "report"), values, SIGNED, speaker)
-    yield from _three(told(language, "end-chips"), (money.chips, supposed_.chips), PLAIN, speaker)
+    yield from _three(
+        say_game(language, "end-chips"), (money.chips, supposed_.chips), PLAIN, speaker
+    )
 
 
 def _ends(one: HandReport, two: HandReport, speaker: Speaker) -> str:
@@ -104,10 +110,10 @@ def _three(
     """Yield a figure as it stands, as it would stand, and the difference, if there is one."""
     one, two = values
     language = speaker.language
-    yield [label, told(language, "stands"), *figures(one, speaker, form)]
+    yield [label, say_game(language, "stands"), *figures(one, speaker, form)]
     if one == two:
         return
-    yield ["", told(language, "what-if"), *figures(two, speaker, form)]
+    yield ["", say_game(language, "what-if"), *figures(two, speaker, form)]
     if one is not None and two is not None:
         change = [after - before for before, after in zip(one, two, strict=True)]
-        yield ["", told(language, "change"), *figures(change, speaker, SIGNED)]
+        yield ["", say_game(language, "change"), *figures(change, speaker, SIGNED)]

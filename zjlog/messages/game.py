@@ -5,10 +5,9 @@ Words of the game stand in the glossary, sentences on findings in the catalogue.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-if TYPE_CHECKING:
-    from .language import Language
+from .lookup import Phrases
 
 PHRASES: Final[dict[str, tuple[str, str]]] = {
     # the head of a position
@@ -203,7 +202,5 @@ PHRASES: Final[dict[str, tuple[str, str]]] = {
 """Each phrase in Chinese and in English."""
 
 
-def told(language: Language, phrase: str, **values: object) -> str:
-    """Return a phrase with its values filled in."""
-    zh, en = PHRASES[phrase]
-    return (zh if language == "zh" else en).format(**values)
+say_game: Final = Phrases(PHRASES)
+"""Say a phrase of this table."""

@@ -4,9 +4,16 @@ Words of the game and of the report stand in the glossary of ``schemas``; here a
 the labels and sentences around them. A number picks the English singular or plural.
 """
 
-from typing import Final
+from __future__ import annotations
 
-from .language import Language
+from typing import TYPE_CHECKING, Final
+
+from .lookup import Counts, Phrases
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from .language import Language
 
 PHRASES: Final[dict[str, tuple[str, str]]] = {
     # the version
@@ -87,6 +94,10 @@ PHRASES: Final[dict[str, tuple[str, str]]] = {
     "progress": (
         "{bar} {done}/{files}，{games}（每秒{rate}将）{left}",
         "{bar} {done} of {files}, {games} ({rate}/s){left}",
+    ),
+    "loading": (
+        "载入中 {bar} {done}/{files}，{games}",
+        "loading {bar} {done} of {files}, {games}",
     ),
     "time-left": ("，还需{time}", ", {time} left"),
     "lost": (
@@ -233,14 +244,13 @@ COUNTS: Final[dict[str, tuple[str, str, str]]] = {
 """Counted things: Chinese, and the English singular and plural."""
 
 
-def say(language: Language, phrase: str, **values: object) -> str:
-    """Return a phrase with its values filled in."""
-    zh, en = PHRASES[phrase]
-    return (zh if language == "zh" else en).format(**values)
+say: Final = Phrases(PHRASES)
+"""Say a phrase of this table."""
+
+count: Final = Counts(COUNTS)
+"""Say a number of things."""
 
 
-def count(language: Language, thing: str, number: int) -> str:
-    """Return a number of things: 1 error, 2 errors."""
-    zh, one, many = COUNTS[thing]
-    form = zh if language == "zh" else one if number == 1 else many
-    return form.format(n=number)
+def did_you_mean(words: Sequence[str], language: Language) -> str:
+    """Ask whether one of these words was meant; nothing where there is none."""
+    return say(language, "near", words=say(language, "list").join(words)) if words else ""

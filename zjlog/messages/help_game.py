@@ -2,7 +2,7 @@
 
 from typing import Final
 
-SHOW_HELP: Final[dict[str, tuple[str, str]]] = {
+HELP_GAME: Final[dict[str, tuple[str, str]]] = {
     "show": (
         """显示一将中某一处的牌桌：手牌、副露、牌河、亮搭、筹码、
 相公与诈胡、牌墙余数、接下来可以做什么、此处的问题。

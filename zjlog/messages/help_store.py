@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from zjlog.cli.options import LOCALE
-
-TEXTS: Final[dict[str, tuple[str, str]]] = {
+HELP_STORE: Final[dict[str, tuple[str, str]]] = {
     "load": (
         """\b
 评判日志并存入 DuckDB 数据库。
@@ -41,7 +39,7 @@ Example:
         "数据库被占用时等待，而不是报错。",
         "Wait for a database that another process uses.",
     ),
-    "jobs": ("用几个进程评判日志。", "Judge logs in so many processes."),
+    "load.jobs": ("用几个进程评判日志。", "Judge logs in so many processes."),
     "db": ("查看、核对或重建数据库。", "Look at, check or rebuild the database."),
     "db.example": (
         """\b
@@ -187,9 +185,3 @@ Examples:
     ),
 }
 """Each text in Chinese and in English."""
-
-
-def told(key: str) -> str:
-    """Return a text of the help in the language of the locale."""
-    zh, en = TEXTS[key]
-    return zh if LOCALE == "zh" else en

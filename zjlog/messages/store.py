@@ -2,17 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-from zjlog.text.progress import bar
-
-from .general import count
 from .installation import ADVICE
+from .lookup import Phrases
 
-if TYPE_CHECKING:
-    from .language import Language
-
-WORDS: Final[dict[str, tuple[str, str]]] = {
+PHRASES: Final[dict[str, tuple[str, str]]] = {
     # the file
     "locked": (
         "{path} 正被另一个进程使用；请稍后再试，zjlog load --wait 会等它结束",
@@ -96,10 +91,6 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     "no-stdin": (
         "载入的日志须是文件，数据库要能再找到它；不能写 -",
         "logs to be loaded must be files, so that the database can find them again; not -",
-    ),
-    "loading": (
-        "载入中 {bar} {done}/{files}，{games}",
-        "loading {bar} {done} of {files}, {games}",
     ),
     "loaded": (
         "{db}：存入{games}（{hands}，{events}）{rest}",
@@ -319,19 +310,5 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
 """Each phrase in Chinese and in English."""
 
 
-def speak(language: Language, phrase: str, **values: object) -> str:
-    """Return a phrase of the store with its values filled in."""
-    zh, en = WORDS[phrase]
-    return (zh if language == "zh" else en).format(advice=ADVICE, **values)
-
-
-def progress_text(language: Language, done: int, total: int, games: int) -> str:
-    """Say how far a load has come."""
-    return speak(
-        language,
-        "loading",
-        bar=bar(done, total),
-        done=done,
-        files=count(language, "file", total),
-        games=count(language, "game", games),
-    )
+say_store: Final = Phrases(PHRASES, advice=ADVICE)
+"""Say a phrase of this table; ``{advice[...]}`` in it words how to install an extra."""

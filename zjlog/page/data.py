@@ -8,7 +8,7 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING, Any, Final
 
-from zjlog.messages.game import PHRASES, told
+from zjlog.messages.game import PHRASES, say_game
 from zjlog.replay.tiles import CODES
 from zjlog.replay.view import MOST_LYING
 from zjlog.schemas import term
@@ -82,8 +82,8 @@ def _head(
     shown = {key: each for key, each in event.items() if key != "seat"}
     words = tuple(
         event_text(shown, speaker)
-        + (told(speaker.language, "amended") if moment in story.refs else "")
-        + (told(speaker.language, "not-drawn", n=MOST_LYING) if crowded else "")
+        + (say_game(speaker.language, "amended") if moment in story.refs else "")
+        + (say_game(speaker.language, "not-drawn", n=MOST_LYING) if crowded else "")
         for speaker in speakers
     )
     kind = "" if event.get("refused") else event["type"][:2]

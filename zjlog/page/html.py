@@ -14,13 +14,13 @@ from pathlib import Path
 from string import Template
 from typing import TYPE_CHECKING, Final
 
-from zjlog import __version__
-from zjlog.messages.game import told
+from zjlog.messages.game import say_game
 from zjlog.replay.view import MOST_LYING
 from zjlog.text.escape import visible
 from zjlog.text.html import TAGS, both, phrase
 from zjlog.text.shell import file_word, shell_command
 from zjlog.text.wording import LONG, Speaker, clipped
+from zjlog.version import __version__
 
 from .data import LABELS, as_script, data_of
 from .findings import findings_html
@@ -42,7 +42,7 @@ def page(game: Opened, language: Language, opening: int = 0) -> str:
     story = game.story
     style, script = part("page.css"), part("page.js")
     data = data_of(story) | {"labels": LABELS, "opening": opening}
-    title = told(language, "page-title")
+    title = say_game(language, "page-title")
     name = clipped(visible(story.report.game_id or ""), LONG)
     template = Template(part("page.html"))
     return template.substitute(
@@ -109,7 +109,7 @@ def footer(game: Opened, left_out: int) -> Iterator[str]:
     if report.rules is not None:
         preset = partial(Speaker.word, token=report.rules.preset, kind="preset")
         words = [
-            told(speaker.language, "rules-digest", preset=preset(speaker))
+            say_game(speaker.language, "rules-digest", preset=preset(speaker))
             for speaker in (Speaker("zh"), Speaker("en"))
         ]
         yield f"{both(*words)} <code>{escape(report.rules.digest)}</code>"

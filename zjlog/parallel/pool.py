@@ -23,7 +23,7 @@ from typing import TYPE_CHECKING, Any, Final, Generic, NamedTuple
 
 from zjlog import signals
 
-from .ordered import Lost, R, T
+from .work import Lost, R, T
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Generator, Iterator, Sequence
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from multiprocessing.context import ForkContext, SpawnContext
     from multiprocessing.process import BaseProcess
 
-    from .ordered import Maker, Work
+    from .work import Maker, Work
 
 LARGEST: Final = 16
 """Items of a batch at most: a file may take less than a millisecond, a message a tenth."""

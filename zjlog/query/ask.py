@@ -12,7 +12,7 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from zjlog.messages.store import speak
+from zjlog.messages.store import say_store
 from zjlog.store.errors import first_line
 
 if TYPE_CHECKING:
@@ -42,7 +42,7 @@ class Question(NamedTuple):
     threads: int = 2
 
 
-class QueryTrouble(Exception):  # noqa: N818 - trouble with a question, no error of the code
+class QueryError(Exception):
     """A question that was not answered."""
 
     def __init__(self, kind: str, detail: str = "", *, seconds: float = 0, memory: int = 0) -> None:
@@ -56,7 +56,7 @@ class QueryTrouble(Exception):  # noqa: N818 - trouble with a question, no error
     def sentence(self, language: Language, db: str = "") -> str:
         """Say it in one language."""
         facts = {"seconds": f"{self.seconds:g}", "memory": self.memory, "path": db}
-        return speak(language, self.kind, detail=first_line(self.detail), **facts)
+        return say_store(language, self.kind, detail=first_line(self.detail), **facts)
 
 
 class Limit:
@@ -88,10 +88,10 @@ class Limit:
         finally:
             timer.cancel()
 
-    def trouble(self, kind: str, detail: str = "") -> QueryTrouble:
+    def trouble(self, kind: str, detail: str = "") -> QueryError:
         """Make trouble that names the limits."""
         asked = self.question
-        return QueryTrouble(kind, detail, seconds=asked.seconds, memory=asked.memory)
+        return QueryError(kind, detail, seconds=asked.seconds, memory=asked.memory)
 
 
 class Answer:

@@ -14,7 +14,7 @@ from zjlog.signals import go_on
 from zjlog.text.csv import cell
 from zjlog.text.escape import is_hidden, piecewise
 
-from .ask import Limit, QueryTrouble
+from .ask import Limit, QueryError
 from .table import Columns, Heed, write_table
 
 if TYPE_CHECKING:
@@ -168,7 +168,7 @@ def write_parquet(
             draft.replace(target)
         except duckdb.Error as error:
             limit.heed()
-            raise QueryTrouble(NOT_PARQUET, str(error)) from error
+            raise QueryError(NOT_PARQUET, str(error)) from error
 
 
 def _write_lines(columns: Columns, rows: Iterable[Sequence[Any]], path: Path, heed: Heed) -> int:

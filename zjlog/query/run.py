@@ -10,16 +10,17 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
 from zjlog.archive.reading import files_of, read_manifest
-from zjlog.cli.usage import UsageTrouble
-from zjlog.files.output import OutputTrouble, destination
+from zjlog.errors import UNREADABLE, USAGE, CallError
+from zjlog.files.output import OutputError, destination
 from zjlog.files.stderr import tell
-from zjlog.messages.general import say
-from zjlog.messages.store import speak
+from zjlog.messages.general import did_you_mean, say
+from zjlog.messages.lookup import nearest
+from zjlog.messages.store import say_store
 from zjlog.store.place import is_text, place_of
 from zjlog.store.sparing import spare
 from zjlog.text.escape import path_text, visible
 
-from .ask import Answer, Limit, QueryTrouble, Question
+from .ask import Answer, Limit, QueryError, Question
 from .formats import WRITERS, labelled, write_parquet
 from .questions import DAYS, day_of, named_questions
 
@@ -31,11 +32,9 @@ if TYPE_CHECKING:
     from .questions import Named
     from .table import Columns
 
-USAGE: Final = 2
-BROKEN: Final = 3
 WRONG: Final = "query-wrong"
 KINDS: Final = ("query-time", "query-memory", "query-died", "archive-broken")
-CODES: Final = dict.fromkeys(KINDS, BROKEN)
+CODES: Final = dict.fromkeys(KINDS, UNREADABLE)
 ENCODINGS: Final = {"json": "utf-8", "jsonl": "utf-8", "csv": "utf-8"}
 
 
@@ -61,7 +60,7 @@ def run(job: Query) -> int:
         answer = Answer(question_of(job))
         columns, rows = labelled(answer.columns, answer.rows(), job.labels)
         _write(job, columns, rows, answer.limit)
-    except QueryTrouble as trouble:
+    except QueryError as trouble:
         tell(trouble.sentence(job.language, visible(path_text(job.db))))
         return CODES.get(trouble.kind, USAGE)
     except BrokenPipeError:
@@ -75,7 +74,7 @@ def _write(job: Query, columns: Columns, rows: Iterable[Sequence[Any]], limit: L
         try:
             write_parquet(columns, rows, job.output, limit)
         except OSError as reason:
-            raise OutputTrouble(job.output, reason) from reason
+            raise OutputError(job.output, reason) from reason
         return
     with destination(job.output, ENCODINGS.get(job.form)) as stream:
         WRITERS[job.form](columns, rows, stream, job.language, limit.heed)
@@ -85,7 +84,7 @@ def question_of(job: Query) -> Question:
     """Make the question: SQL as it stands, or a named one with its parameters."""
     named = named_question(job)
     if not all(map(is_text, (job.question, *job.values, *job.values.values()))):
-        raise QueryTrouble(WRONG, "UTF-8")
+        raise QueryError(WRONG, "UTF-8")
     files = None
     if job.archive is not None:
         files = files_of(read_manifest(job.archive), job.archive)
@@ -116,13 +115,9 @@ def named_question(job: Query) -> Named | None:
     if job.question in named:
         return named[job.question]
     if job.question.replace("-", "").replace("_", "").isalnum():
-        from difflib import get_close_matches  # noqa: PLC0415 - rare
-
-        near = get_close_matches(job.question, named, 3)
-        words = say(job.language, "list").join(near)
-        hint = say(job.language, "near", words=words) if near else ""
-        sentence = speak(job.language, "no-question", word=visible(job.question), near=hint)
-        raise UsageTrouble(sentence)
+        hint = did_you_mean(nearest(named, job.question), job.language)
+        sentence = say_store(job.language, "no-question", word=visible(job.question), near=hint)
+        raise CallError(sentence)
     return None
 
 
@@ -132,11 +127,11 @@ def parameters(named: Named, job: Query) -> dict[str, str | None]:
         if name not in named.parameters:
             known = say(job.language, "list").join(named.parameters)
             facts = {"word": visible(name), "name": named.name, "known": known}
-            raise UsageTrouble(speak(job.language, "no-parameter", **facts))
+            raise CallError(say_store(job.language, "no-parameter", **facts))
     for name in DAYS.intersection(job.values):
         if day_of(job.values[name]) is None:
             facts = {"name": name, "word": visible(job.values[name])}
-            raise UsageTrouble(speak(job.language, "bad-day", **facts))
+            raise CallError(say_store(job.language, "bad-day", **facts))
     return {name: job.values.get(name) for name in named.parameters}
 
 

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from contextlib import closing
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Final
 
 from zjlog.files.output import destination
-from zjlog.messages.store import speak
+from zjlog.messages.store import say_store
 from zjlog.store.database import opened
 from zjlog.store.sparing import spare
 
 from .formats import labelled
 from .questions import named_questions
+from .sections import Section
 from .table import write_table
 
 if TYPE_CHECKING:
@@ -49,15 +50,6 @@ class Stats:
     def values(self) -> dict[str, str | None]:
         """Give the parameters of the questions."""
         return {"player": self.player, "event": self.event, "since": self.since}
-
-
-class Section(NamedTuple):
-    """One question and its answer."""
-
-    name: str
-    title: str
-    columns: list[tuple[str, str]]
-    rows: list[Sequence[Any]]
 
 
 def run(job: Stats) -> int:
@@ -114,15 +106,15 @@ def _games(con: duckdb.DuckDBPyConnection, job: Stats) -> tuple[int, int]:
 def heading(job: Stats, games: tuple[int, int]) -> str:
     """Say what the page is about."""
     parts = [each for each in (job.event, job.player, job.since) if each]
-    about = speak(job.language, "stats-of", what=" · ".join(parts)) if parts else ""
-    return speak(job.language, "stats", games=games[0], hands=games[1], about=about)
+    about = say_store(job.language, "stats-of", what=" · ".join(parts)) if parts else ""
+    return say_store(job.language, "stats", games=games[0], hands=games[1], about=about)
 
 
 def write_text(
     sections: Sequence[Section], games: tuple[int, int], stream: TextIO, language: Language
 ) -> None:
     """Write the page for the terminal."""
-    stream.write(speak(language, "stats", games=games[0], hands=games[1], about="") + "\n")
+    stream.write(say_store(language, "stats", games=games[0], hands=games[1], about="") + "\n")
     for section in sections:
         if not section.rows:
             continue
@@ -132,4 +124,4 @@ def write_text(
         write_table(columns, rows, stream, language, lambda: None)
         left = len(section.rows) - most
         if left > 0:
-            stream.write(speak(language, "stats-left", n=left, name=section.name) + "\n")
+            stream.write(say_store(language, "stats-left", n=left, name=section.name) + "\n")

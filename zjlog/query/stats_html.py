@@ -11,7 +11,7 @@ import json
 from typing import TYPE_CHECKING, Any, Final
 
 from zjlog.messages.installation import ADVICE
-from zjlog.store.errors import NO_EXTRA, StoreTrouble
+from zjlog.store.errors import NO_EXTRA, StoreError
 from zjlog.text.escape import visible
 
 from .formats import labelled
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
     from zjlog.messages.language import Language
 
-    from .stats import Section
+    from .sections import Section
 
 POLICY: Final = (
     "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline' 'unsafe-eval'; "
@@ -94,7 +94,7 @@ def library() -> str:
     try:
         import vl_convert  # noqa: PLC0415 - an extra
     except ImportError as error:
-        raise StoreTrouble(NO_EXTRA, ADVICE["stats"], str(error)) from None
+        raise StoreError(NO_EXTRA, ADVICE["stats"], str(error)) from None
     bundle: Any = vl_convert.javascript_bundle  # whose stub asks for what is optional
     return str(bundle()).replace("</script", "<\\/script")
 

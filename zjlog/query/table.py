@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 import click
 
-from zjlog.messages.store import speak
+from zjlog.messages.store import say_store
 from zjlog.text.escape import visible
 from zjlog.text.table import Column, Row, fitted, row_lines
 from zjlog.text.width import cell_len
@@ -59,9 +59,9 @@ def write_table(
     heed()
     _write(heads, shown, stream, heed)
     if len(columns) > BROADEST:
-        stream.write(speak(language, "columns-left", n=len(columns) - BROADEST) + "\n")
+        stream.write(say_store(language, "columns-left", n=len(columns) - BROADEST) + "\n")
     if left:
-        stream.write(speak(language, "rows-left", n=left) + "\n")
+        stream.write(say_store(language, "rows-left", n=left) + "\n")
 
 
 def is_number(kind: str) -> bool:
@@ -113,4 +113,4 @@ def _cut(text: str, language: Language) -> str:
     """Cut a text that is too long for a table, with a word, and make the unseen seen."""
     shown = text if len(text) <= LONGEST else text[:LONGEST]
     lines = "\n".join(visible(line) for line in shown.split("\n"))
-    return lines if shown is text else lines + speak(language, "cell-cut", n=len(text))
+    return lines if shown is text else lines + say_store(language, "cell-cut", n=len(text))

@@ -1,17 +1,12 @@
 """Which findings are shown and count for the exit code. Changes no verdict."""
 
-from collections.abc import Iterable
-from difflib import get_close_matches
+from collections.abc import Iterable, Sequence
 
-
-class UnknownWordError(LookupError):
-    """A word names nothing that there is; `near` are names much like it."""
-
-    def __init__(self, word: str, near: Iterable[str]) -> None:
-        """Keep the word and its neighbours."""
-        super().__init__(word)
-        self.word = word
-        self.near = tuple(near)
+from zjlog.errors import CallError
+from zjlog.messages.general import did_you_mean, say
+from zjlog.messages.language import Language
+from zjlog.messages.lookup import UnknownWordError, nearest
+from zjlog.text.escape import visible
 
 
 def chosen_codes(
@@ -21,6 +16,22 @@ def chosen_codes(
     known = tuple(codes)
     kept = expand(known, select) or frozenset(known)
     return kept - expand(known, ignore)
+
+
+def codes_of(
+    select: Sequence[str], ignore: Sequence[str], language: Language
+) -> frozenset[str] | None:
+    """Return the codes that are shown and count; None for all of them."""
+    if not select and not ignore:
+        return None
+    from zjlog.schemas import catalogue  # noqa: PLC0415 - read only if codes are named
+
+    try:
+        return chosen_codes(catalogue(), select, ignore)
+    except UnknownWordError as unknown:
+        hint = did_you_mean(unknown.near, language)
+        words = {"word": visible(unknown.word), "near": hint}
+        raise CallError(say(language, "unknown-code", **words)) from None
 
 
 def expand(known: tuple[str, ...], words: Iterable[str]) -> frozenset[str]:
@@ -33,10 +44,5 @@ def meant(known: tuple[str, ...], word: str) -> list[str]:
     """Return the codes that begin with `word`; it is an error if there are none."""
     codes = [code for code in known if code.startswith(word.upper())]
     if not codes:
-        raise UnknownWordError(word, near(known, word.upper()))
+        raise UnknownWordError(word, nearest(known, word.upper()))
     return codes
-
-
-def near(known: Iterable[str], word: str) -> list[str]:
-    """Return up to three known words that a slip of the finger may have meant."""
-    return get_close_matches(word, known, n=3, cutoff=0.6)

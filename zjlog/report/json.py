@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
-from zjlog import __version__
 from zjlog.schemas import GameReport
 from zjlog.text.escape import path_text
+from zjlog.version import __version__
 
 if TYPE_CHECKING:
     from zjlog.messages.language import Language

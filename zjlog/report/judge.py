@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import replace
-from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 from zjlog.api import games
-from zjlog.audit import MOST_BYTES
-from zjlog.files.errors import LogTrouble
+from zjlog.errors import INTERNAL
+from zjlog.files.errors import LogError
 from zjlog.files.stderr import internal
 from zjlog.schemas import GameReport, Report
 from zjlog.schemas.frozen import frozen
@@ -24,33 +24,9 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from zjlog.audit import Rules
-    from zjlog.choices import Form
-    from zjlog.messages.language import Language
-    from zjlog.schemas import FailOn
 
+    from .job import Job
     from .reporters import Setting
-
-INTERNAL: Final = 4
-
-
-@frozen
-class Job:
-    """What a run was asked to do; `codes` are the codes that are shown and count.
-
-    `rules` are judged by in place of those of each log; `jobs` None leaves it to the run
-    in how many processes; `quiet` passes over what has no findings, in text.
-    """
-
-    form: Form
-    language: Language
-    fail_on: FailOn = "error"
-    codes: frozenset[str] | None = None
-    max_findings: int | None = None
-    max_bytes: int = MOST_BYTES
-    rules: Rules | None = None
-    output: str | None = None
-    jobs: int | None = None
-    quiet: bool = False
 
 
 @frozen
@@ -60,7 +36,7 @@ class Crash:
     error: Exception
 
 
-Outcome: TypeAlias = "GameReport | LogTrouble | Crash"
+Outcome: TypeAlias = "GameReport | LogError | Crash"
 
 
 class Piece(NamedTuple):
@@ -102,7 +78,7 @@ class Judge:
             sentence = internal(outcome.error, job.language, file)
             return Piece((sentence,), "", Count(exit_code=INTERNAL))
         said: tuple[str, ...] = ()
-        if isinstance(outcome, LogTrouble):
+        if isinstance(outcome, LogError):
             said = (outcome.sentence(job.language),)
             report = GameReport(file, None, None, "unreadable", 0, 0, {}, None, (), None, None)
         else:
@@ -122,7 +98,7 @@ def outcomes(file: str, max_bytes: int, rules: Rules | None = None) -> Iterator[
     """Judge one file; trouble with it, or with us, is an outcome and ends it."""
     try:
         yield from games(file, max_bytes=max_bytes, rules=rules)
-    except LogTrouble as trouble:
+    except LogError as trouble:
         yield trouble
     except Exception as error:  # noqa: BLE001 - one file must not take the others with it
         yield Crash(error)

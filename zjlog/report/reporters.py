@@ -13,7 +13,7 @@ from dataclasses import replace
 from io import StringIO
 from typing import TYPE_CHECKING, Any, ClassVar, Final, NamedTuple, Protocol
 
-from zjlog import __version__
+from zjlog.version import __version__
 
 from .json import entry
 
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from zjlog.schemas import GameReport
     from zjlog.text.screen import Look
 
-    from .judge import Job
+    from .job import Job
     from .tally import Tally
 
 UNSEEN: Final = re.compile(

@@ -14,17 +14,19 @@ from itertools import accumulate
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
+from zjlog.errors import INTERNAL, INTERRUPTED
 from zjlog.files.logs import is_open
 from zjlog.files.output import destination
 from zjlog.files.stderr import tell
 from zjlog.files.streams import silence
 from zjlog.messages.general import count, say
-from zjlog.parallel.ordered import Lost, cores, in_order
+from zjlog.parallel.ordered import cores, in_order
+from zjlog.parallel.work import Lost
 from zjlog.replay import COMPILED
 from zjlog.text.escape import path_text, visible
 from zjlog.text.progress import Progress, Rate
 
-from .judge import INTERNAL, Judge, Piece
+from .judge import Judge, Piece
 from .reporters import Page, reporter_for, setting_of
 from .tally import Count, Tally
 
@@ -32,10 +34,9 @@ if TYPE_CHECKING:
     from collections.abc import Generator, Sequence
     from typing import TextIO
 
-    from .judge import Job
+    from .job import Job
     from .same_ids import SameIds
 
-INTERRUPTED: Final = 130
 
 ENCODINGS: Final = {"json": "utf-8", "jsonl": "utf-8"}
 """JSON is UTF-8 whatever the terminal has."""

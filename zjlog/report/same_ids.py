@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
     from zjlog.audit.replayed_game import Story
 
-    from .judge import Job
+    from .job import Job
 
 MOST: Final = 20
 """Pairs that are named; of the rest the number is said."""
@@ -89,7 +89,7 @@ def stories(file: str, numbers: set[int], job: Job) -> Iterator[tuple[str, Place
     """Read some games of a file again; what has become of it meanwhile is told elsewhere."""
     from zjlog import audit  # noqa: PLC0415 - ids are seldom the same
     from zjlog.audit.replayed_game import Story  # noqa: PLC0415 - the same
-    from zjlog.files.errors import LogTrouble  # noqa: PLC0415 - the same
+    from zjlog.files.errors import LogError  # noqa: PLC0415 - the same
     from zjlog.files.logs import open_log  # noqa: PLC0415 - the same
 
     try:
@@ -99,7 +99,7 @@ def stories(file: str, numbers: set[int], job: Job) -> Iterator[tuple[str, Place
                     place = Place(file, log.number if bundle else None)
                     story = Story(log, file, bundle=bundle)
                     yield str(story.report.game_id), place, story
-    except LogTrouble:
+    except LogError:
         return
 
 

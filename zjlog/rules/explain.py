@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from zjlog.report.codes import UnknownWordError, near
+from zjlog.messages.lookup import UnknownWordError, nearest
 from zjlog.schemas import articles, catalogue, explain, explainable
 from zjlog.text.layout import indented, labelled
 from zjlog.text.wording import Speaker
@@ -24,7 +24,7 @@ def explanation_text(word: str, language: Language) -> str:
     try:
         explanation = explain(word, language)
     except KeyError:
-        raise UnknownWordError(word, near(explainable(), word.upper())) from None
+        raise UnknownWordError(word, nearest(explainable(), word.upper())) from None
     speaker = Speaker(language)
     head = heading(explanation, speaker)
     return "\n".join([head, *(line.plain for line in body(explanation, speaker))]) + "\n"

@@ -12,11 +12,11 @@ from typing import TYPE_CHECKING, Any, Final
 
 from zjlog.audit import LogDamaged, Rules
 from zjlog.audit.reading.strict_json import load
-from zjlog.cli.usage import UsageTrouble
-from zjlog.files.errors import LogTrouble
+from zjlog.errors import CallError
+from zjlog.files.errors import LogError
 from zjlog.files.logs import STDIN, open_log
-from zjlog.messages.general import say
-from zjlog.report.codes import near
+from zjlog.messages.general import did_you_mean, say
+from zjlog.messages.lookup import nearest
 from zjlog.schemas import PRESETS, Finding, RuleError, expand, sentence, term
 from zjlog.text.escape import path_text, visible
 
@@ -42,18 +42,17 @@ def rules_of(name: str, language: Language) -> Rules:
         return Rules(name, expand(name))
     shown = visible(path_text(name))
     if name != STDIN and not exists(name):
-        words = say(language, "list").join(near(PRESETS, name.lower()))
-        hint = say(language, "near", words=words) if words else ""
-        raise UsageTrouble(say(language, "unknown-rules", word=shown, near=hint))
+        hint = did_you_mean(nearest(PRESETS, name.lower()), language)
+        raise CallError(say(language, "unknown-rules", word=shown, near=hint))
     value, fault = load(content(name, language))
     if fault is not None and fault.details.get("reason") != OLD_LAYOUT:
         why = reason(fault, language)
-        raise UsageTrouble(say(language, "not-rules", path=shown, reason=why))
+        raise CallError(say(language, "not-rules", path=shown, reason=why))
     try:
         return expanded(value or {})
     except RuleError as error:
         text = visible(wrong(error, language))
-        raise UsageTrouble(say(language, "cited", head=shown, text=text)) from None
+        raise CallError(say(language, "cited", head=shown, text=text)) from None
 
 
 def exists(path: str) -> bool:
@@ -72,13 +71,13 @@ def content(path: str, language: Language) -> bytes:
                 data += chunk
                 if len(data) > MOST_BYTES:
                     shown = visible(path_text(path))
-                    raise UsageTrouble(say(language, "rules-too-large", path=shown))
-    except LogTrouble as trouble:
-        raise UsageTrouble(trouble.sentence(language)) from None
+                    raise CallError(say(language, "rules-too-large", path=shown))
+    except LogError as trouble:
+        raise CallError(trouble.sentence(language)) from None
     except LogDamaged:
         why = term("compressed", language, "reason")
         shown = visible(path_text(path))
-        raise UsageTrouble(say(language, "not-rules", path=shown, reason=why)) from None
+        raise CallError(say(language, "not-rules", path=shown, reason=why)) from None
     return bytes(data)
 
 

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from zjlog import __version__
 from zjlog.replay import Options, outcome
 from zjlog.replay import rows as r
 from zjlog.replay.match import expect_deal, four_rounds_over
@@ -16,6 +15,7 @@ from zjlog.replay.options import SUM_SUM
 from zjlog.replay.tiles import CODES, names, wild_after
 from zjlog.replay.wall import break_of
 from zjlog.schemas import expand
+from zjlog.version import __version__
 
 from .chance import chance, stream, throw
 from .clock import Clock

@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Any, Final
 from zjlog.audit import LogDamaged
 from zjlog.audit.reading.framing import LONGEST
 from zjlog.audit.reading.strict_json import load
-from zjlog.cli.usage import UsageTrouble
-from zjlog.files.errors import LogTrouble, Trouble
+from zjlog.errors import CallError
+from zjlog.files.errors import LogError, Trouble
 from zjlog.files.logs import STDIN, open_log
 from zjlog.messages.general import say
 from zjlog.rules.source import OLD_LAYOUT, exists, reason, wrong
@@ -46,7 +46,7 @@ def options_of(words: Sequence[str], preset: str, language: Language) -> dict[st
     try:
         expand(preset, options)
     except RuleError as error:
-        raise UsageTrouble(visible(wrong(error, language))) from None
+        raise CallError(visible(wrong(error, language))) from None
     return options
 
 
@@ -57,10 +57,10 @@ def _changes(word: str, language: Language) -> dict[str, Any]:
         if fault is None or fault.details.get("reason") == OLD_LAYOUT:
             return value or {}
         why = reason(fault, language)
-        raise UsageTrouble(say(language, "not-options", word=visible(word), reason=why))
+        raise CallError(say(language, "not-options", word=visible(word), reason=why))
     key, equals, text = word.partition("=")
     if not equals:
-        raise UsageTrouble(say(language, "option-form", word=visible(word)))
+        raise CallError(say(language, "option-form", word=visible(word)))
     digits = text.removeprefix("-")
     meant = int(text) if digits.isdecimal() and digits.isascii() else WORDS.get(text, text)
     *groups, last = key.split(".")
@@ -86,18 +86,18 @@ def players_of(path: str, language: Language) -> tuple[Seated, ...]:
     shown = visible(path_text(path))
     if fault is not None and fault.details.get("reason") != OLD_LAYOUT:
         why = reason(fault, language)
-        raise UsageTrouble(say(language, "not-players", path=shown, reason=why))
+        raise CallError(say(language, "not-players", path=shown, reason=why))
     try:
         return _seated(value or {})
     except RuleError as error:
         text = visible(wrong(error, language))
-        raise UsageTrouble(say(language, "cited", head=shown, text=text)) from None
+        raise CallError(say(language, "cited", head=shown, text=text)) from None
 
 
 def _content(path: str, language: Language) -> bytes:
     """Read a file, or so much of it that it is refused as too long."""
     if path != STDIN and not exists(path):
-        raise UsageTrouble(LogTrouble(Trouble.MISSING, path).sentence(language))
+        raise CallError(LogError(Trouble.MISSING, path).sentence(language))
     data = bytearray()
     try:
         with open_log(path) as chunks:
@@ -105,12 +105,12 @@ def _content(path: str, language: Language) -> bytes:
                 data += chunk
                 if len(data) > LONGEST:
                     break
-    except LogTrouble as trouble:
-        raise UsageTrouble(trouble.sentence(language)) from None
+    except LogError as trouble:
+        raise CallError(trouble.sentence(language)) from None
     except LogDamaged:
         why = term("compressed", language, "reason")
         shown = visible(path_text(path))
-        raise UsageTrouble(say(language, "not-players", path=shown, reason=why)) from None
+        raise CallError(say(language, "not-players", path=shown, reason=why)) from None
     return bytes(data)
 
 

@@ -13,14 +13,15 @@ import sys
 from contextlib import closing, contextmanager
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 from zjlog import signals
-from zjlog.cli.usage import UsageTrouble, emit
-from zjlog.files.output import OutputTrouble, destination
+from zjlog.errors import INTERRUPTED, CallError
+from zjlog.files.output import OutputError, destination, emit
 from zjlog.files.stderr import tell
 from zjlog.messages.general import count, say
-from zjlog.parallel.ordered import in_order, whole
+from zjlog.parallel.ordered import in_order
+from zjlog.parallel.work import whole
 from zjlog.text.escape import path_text, visible
 from zjlog.text.progress import Progress
 
@@ -31,7 +32,6 @@ if TYPE_CHECKING:
 
     from zjlog.messages.language import Language
 
-INTERRUPTED: Final = 130
 
 Write: TypeAlias = "Callable[[str, str], object]"
 
@@ -80,7 +80,7 @@ def spare(job: Job, folder: str) -> None:
         path = file_of(folder, name_of(job.plan, number))
         if os.path.lexists(path):
             shown = visible(path_text(str(path)))
-            raise UsageTrouble(say(job.language, "simulated-before", path=shown))
+            raise CallError(say(job.language, "simulated-before", path=shown))
 
 
 def file_of(folder: str, name: str) -> Path:
@@ -126,9 +126,9 @@ def written_to(folder: str | None) -> Iterator[Write]:
         Path(folder).mkdir(parents=True, exist_ok=True)
     except FileExistsError:
         code = errno.ENOTDIR
-        raise OutputTrouble(folder, OSError(code, os.strerror(code))) from None
+        raise OutputError(folder, OSError(code, os.strerror(code))) from None
     except OSError as reason:
-        raise OutputTrouble(folder, reason) from reason
+        raise OutputError(folder, reason) from reason
 
     def write(name: str, text: str) -> None:
         with destination(str(file_of(folder, name))) as stream:

@@ -5,10 +5,10 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING, Any
 
-from zjlog import __version__
 from zjlog.report.json import plain
 from zjlog.report.reporters import harmless
 from zjlog.text.escape import path_text
+from zjlog.version import __version__
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

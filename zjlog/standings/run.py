@@ -15,11 +15,12 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 
 from zjlog.audit import MOST_BYTES
 from zjlog.audit.standings import standings_of
-from zjlog.files.errors import LogTrouble
+from zjlog.errors import FOUND, INTERNAL, UNREADABLE
+from zjlog.files.errors import LogError
 from zjlog.files.output import destination
 from zjlog.files.stderr import internal, tell
 from zjlog.messages.general import say
-from zjlog.report.judge import INTERNAL, Crash, outcomes
+from zjlog.report.judge import Crash, outcomes
 from zjlog.schemas import GameReport
 from zjlog.text.progress import Progress, Rate
 
@@ -38,9 +39,6 @@ if TYPE_CHECKING:
 
 ENCODINGS: Final = {"json": "utf-8", "csv": "utf-8", "html": "utf-8"}
 """Forms that are UTF-8 whatever the terminal has."""
-
-REFUSED: Final = 1
-UNREADABLE: Final = 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,7 +77,7 @@ def run(job: Announcement, files: Sequence[str]) -> int:
         tell(say(job.language, "not-announced"))
     else:
         announce(stage, job)
-    return max(judged.exit_code, REFUSED if refused or not stage.tables else 0)
+    return max(judged.exit_code, FOUND if refused or not stage.tables else 0)
 
 
 def judge_all(job: Announcement, files: Sequence[str]) -> Judged:
@@ -107,7 +105,7 @@ def take(outcome: Outcome, file: str, job: Announcement, judged: Judged) -> None
     else:
         judged.told.add(file)
         report = GameReport(file, None, None, "unreadable", 0, 0, {}, None, (), None, None)
-    if isinstance(outcome, LogTrouble):
+    if isinstance(outcome, LogError):
         tell(outcome.sentence(job.language))
     if isinstance(outcome, Crash):
         tell(internal(outcome.error, job.language, file))

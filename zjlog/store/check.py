@@ -12,15 +12,15 @@ from typing import TYPE_CHECKING, Final
 
 import duckdb
 
-from zjlog.cli.usage import emit
+from zjlog.errors import UNREADABLE
 from zjlog.files.drafts import draft_of
-from zjlog.files.output import OutputTrouble
+from zjlog.files.output import OutputError, emit
 from zjlog.files.stderr import tell
 from zjlog.messages.general import count
-from zjlog.messages.store import progress_text, speak
+from zjlog.messages.store import say_store
 from zjlog.signals import go_on
 from zjlog.text.escape import path_text, visible
-from zjlog.text.progress import Progress
+from zjlog.text.progress import Progress, plain_progress
 
 from .database import (
     CONFIG,
@@ -41,7 +41,7 @@ from .errors import (
     MISSING,
     OTHER_VERSION,
     REBUILD_BLIND,
-    StoreTrouble,
+    StoreError,
 )
 from .load import Load, load
 from .owner import refuse_others, version_of
@@ -55,7 +55,6 @@ if TYPE_CHECKING:
     from zjlog.messages.language import Language
 
 DIFFERS: Final = 1
-UNREADABLE: Final = 3
 COUNTED: Final = ("game", "seat", "hand", "event", "payment", "finding", "conflict", "file")
 COUNTS: Final = {"event": "SELECT coalesce(sum(events), 0) FROM data.games"}
 """What is counted otherwise: a corrected event has two rows, and is one, as loading counts it."""
@@ -84,19 +83,19 @@ def info(db: str, language: Language) -> str:
     with opened(db, language=language) as con:
         (made_by,) = one(con, "SELECT zjlog FROM data.meta")
         lines = [
-            (speak(language, "db-schema"), f"{SCHEMA_VERSION} (zjlog {made_by})"),
-            (speak(language, "db-duckdb"), duckdb.__version__),
+            (say_store(language, "db-schema"), f"{SCHEMA_VERSION} (zjlog {made_by})"),
+            (say_store(language, "db-duckdb"), duckdb.__version__),
         ]
         for thing in COUNTED:
             sql = COUNTS.get(thing, f"SELECT count(*) FROM data.{thing}s")  # noqa: S608 - our names
             (number,) = one(con, sql)
-            lines.append((speak(language, f"db-{thing}s"), f"{number:,}"))
-        lines.append((speak(language, "db-digest"), digest(con)))
+            lines.append((say_store(language, f"db-{thing}s"), f"{number:,}"))
+        lines.append((say_store(language, "db-digest"), digest(con)))
         conflicts = all_rows(con, "SELECT game_id, path FROM data.conflicts ORDER BY ALL")
-    text = "".join(f"{label}{speak(language, 'db-colon')}{value}\n" for label, value in lines)
+    text = "".join(f"{label}{say_store(language, 'db-colon')}{value}\n" for label, value in lines)
     for game_id, path in conflicts:
         facts = {"game": visible(game_id), "file": visible(path_text(path))}
-        text += speak(language, "db-conflict", **facts) + "\n"
+        text += say_store(language, "db-conflict", **facts) + "\n"
     return text
 
 
@@ -121,12 +120,12 @@ def check(db: str, language: Language) -> int:
             progress.clear()
             phrase = "check-gone" if gone else "check-differs"
             facts = {"game": visible(game_id), "file": visible(path_text(path))}
-            tell(speak(language, phrase, **facts))
+            tell(say_store(language, phrase, **facts))
             code = max(code, UNREADABLE if gone else DIFFERS)
-        progress.show(progress_text(language, start + len(some), len(files), same))
+        progress.show(plain_progress(language, start + len(some), len(files), same))
     progress.clear()
     number = count(language, "game", len(stored))
-    emit(speak(language, "checked", games=number, same=same) + "\n", language)
+    emit(say_store(language, "checked", games=number, same=same) + "\n", language)
     return code
 
 
@@ -158,9 +157,9 @@ def rebuild(db: str, paths: Sequence[str], language: Language, jobs: int) -> int
     try:
         return _rebuilt(db, target, files, paths, language, jobs)
     except OSError as error:
-        raise OutputTrouble(db, error) from error
-    except OutputTrouble as trouble:  # it names the draft
-        raise OutputTrouble(db, trouble.reason) from trouble
+        raise OutputError(db, error) from error
+    except OutputError as trouble:  # it names the draft
+        raise OutputError(db, trouble.reason) from trouble
 
 
 def _rebuilt(
@@ -172,16 +171,16 @@ def _rebuilt(
         code = load(job, [file for file in files if Path(file).exists()])
         lost = [file for file in files if not Path(file).exists()]
         for file in lost:
-            tell(speak(language, "rebuild-gone", file=visible(path_text(file))))
+            tell(say_store(language, "rebuild-gone", file=visible(path_text(file))))
             code = max(code, UNREADABLE)
         if code > UNREADABLE or (lost and not paths):
-            tell(speak(language, "not-rebuilt", path=visible(path_text(db))))
+            tell(say_store(language, "not-rebuilt", path=visible(path_text(db))))
             return code
         seen = _see_ours(db)
         _unlocked(db)
         if not seen:
             kept = visible(path_text(str(keep(target))))
-            tell(speak(language, "kept-damaged", path=visible(path_text(db)), kept=kept))
+            tell(say_store(language, "kept-damaged", path=visible(path_text(db)), kept=kept))
         wal = mark_of(wal_of(target))
         go_on()
         draft.replace(target)
@@ -203,13 +202,13 @@ def _see_ours(db: str) -> bool:
     except duckdb.Error as error:
         _pass_damaged(trouble_of(error, db))
         return False
-    except StoreTrouble as trouble:
+    except StoreError as trouble:
         _pass_damaged(trouble)
         return False
     return True
 
 
-def _pass_damaged(trouble: StoreTrouble) -> None:
+def _pass_damaged(trouble: StoreError) -> None:
     """Raise trouble, unless it is what a new database mends."""
     if trouble.kind not in MENDED:
         raise trouble
@@ -220,7 +219,7 @@ def _unlocked(db: str) -> None:
     try:
         with opened(db, write=True):
             pass
-    except StoreTrouble as trouble:
+    except StoreError as trouble:
         if trouble.kind == LOCKED:
             raise
 
@@ -228,15 +227,15 @@ def _unlocked(db: str) -> None:
 def known_files(db: str) -> list[str]:
     """Give the files that a database was made from, as far as it can still be read."""
     if not place_of(db).exists():
-        raise StoreTrouble(MISSING, db)
+        raise StoreError(MISSING, db)
     try:
         with connected(db, write=False) as con:
             version_of(con, db)
             return [path for (path,) in all_rows(con, "SELECT path FROM data.files ORDER BY path")]
     except duckdb.Error as error:
         trouble = trouble_of(error, db)
-    except StoreTrouble as error:
+    except StoreError as error:
         trouble = error
     if trouble.kind in MENDED:
-        raise StoreTrouble(REBUILD_BLIND, db, trouble.detail)
+        raise StoreError(REBUILD_BLIND, db, trouble.detail)
     raise trouble

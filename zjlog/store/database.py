@@ -1,6 +1,6 @@
 """The DuckDB file: made whole, opened with one writer or many readers, never migrated.
 
-Everything that DuckDB says about the file becomes ``StoreTrouble``. A new file is made
+Everything that DuckDB says about the file becomes ``StoreError``. A new file is made
 beside its place and linked there, so that it is a database with all its tables or none.
 """
 
@@ -15,13 +15,14 @@ from typing import TYPE_CHECKING, Any, Final
 
 import duckdb
 
-from zjlog import __version__, audit, schemas
+from zjlog import audit, schemas
 from zjlog.cli.options import LOCALE
 from zjlog.files.drafts import draft_of
-from zjlog.files.output import OutputTrouble
+from zjlog.files.output import OutputError
 from zjlog.files.stderr import is_memory, tell
-from zjlog.messages.store import speak
+from zjlog.messages.store import say_store
 from zjlog.text.escape import path_text, visible
+from zjlog.version import __version__
 
 from .errors import (
     DAMAGED,
@@ -33,7 +34,7 @@ from .errors import (
     NOT_OURS,
     OTHER_VERSION,
     UNWRITABLE,
-    StoreTrouble,
+    StoreError,
     first_line,
 )
 from .owner import bears_our_names, version_of
@@ -118,10 +119,10 @@ def create(path: Path, name: str = "") -> None:
                 os.link(draft, path)
     except OSError as error:
         heed_memory(error)
-        raise OutputTrouble(name or str(path), error) from None
+        raise OutputError(name or str(path), error) from None
     except duckdb.Error as error:
         heed_memory(error)
-        raise StoreTrouble(UNWRITABLE, name or str(path), str(error)) from None
+        raise StoreError(UNWRITABLE, name or str(path), str(error)) from None
 
 
 @contextmanager
@@ -143,14 +144,14 @@ def opened(
     place = place_of(path)
     if not place.exists():
         if not write:
-            raise StoreTrouble(MISSING, path)
+            raise StoreError(MISSING, path)
         create(place, path)
     con = connected(path, write=write, wait=wait, language=language)
     try:
         with interruptible():
             version = version_of(con, path)
             if version != SCHEMA_VERSION:
-                raise StoreTrouble(OTHER_VERSION, path, str(version))
+                raise StoreError(OTHER_VERSION, path, str(version))
             yield con
     except duckdb.Error as error:
         heed_memory(error)
@@ -200,12 +201,12 @@ def _make_room(path: str, wal: tuple[int, int] | None, language: Language) -> No
     try:
         kept = set_aside(path, wal)
     except OSError as error:
-        raise OutputTrouble(str(wal_of(path)), error) from None
+        raise OutputError(str(wal_of(path)), error) from None
     if kept is None:
         time.sleep(PAUSE)
     else:
         old, new = (visible(path_text(str(each))) for each in (wal_of(path), kept))
-        tell(speak(language, "set-aside", path=old, kept=new))
+        tell(say_store(language, "set-aside", path=old, kept=new))
 
 
 def need_room(*, write: bool) -> None:
@@ -222,25 +223,25 @@ def heed_memory(error: Exception) -> None:
         raise MemoryError from error
 
 
-def trouble_of(error: duckdb.Error, path: str) -> StoreTrouble:
+def trouble_of(error: duckdb.Error, path: str) -> StoreError:
     """Tell what an error of DuckDB says about the file; damage only where it says so."""
     place = Path(os.path.realpath(path))
     text = str(error)
     said = text.replace(str(place), "")
     if any(word in said for word in LOCKING):
-        return StoreTrouble(LOCKED, path)
+        return StoreError(LOCKED, path)
     if any(word in said for word in DENYING):
-        return StoreTrouble(DENIED, path, text)
+        return StoreError(DENIED, path, text)
     if any(word in said for word in FULL) or isinstance(error, REFUSALS):
-        return StoreTrouble(UNWRITABLE, path, text)
+        return StoreError(UNWRITABLE, path, text)
     if not bears_our_names(place):
-        return StoreTrouble(NOT_OURS if place.exists() else GONE, path)
+        return StoreError(NOT_OURS if place.exists() else GONE, path)
     if OTHER_STORAGE in said:
-        return StoreTrouble(OTHER_VERSION, path, first_line(text))
+        return StoreError(OTHER_VERSION, path, first_line(text))
     spoilt = isinstance(error, duckdb.SerializationException) or any(
         word in said for word in SPOILT
     )
-    return StoreTrouble(DAMAGED if spoilt else FAILED, path, text)
+    return StoreError(DAMAGED if spoilt else FAILED, path, text)
 
 
 def one(con: duckdb.DuckDBPyConnection, sql: str, values: object = None) -> tuple[Any, ...]:

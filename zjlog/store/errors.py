@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from zjlog.messages.store import speak
+from zjlog.messages.store import say_store
 from zjlog.text.escape import path_text, visible
 
 if TYPE_CHECKING:
@@ -32,7 +32,7 @@ REBUILD_BLIND: Final = "rebuild-blind"
 NO_EXTRA: Final = "no-extra"
 
 
-class StoreTrouble(Exception):  # noqa: N818 - trouble with a place, no error of the code
+class StoreError(Exception):
     """The database cannot be opened, read or written."""
 
     def __init__(self, kind: str, path: str, detail: str = "") -> None:
@@ -45,7 +45,7 @@ class StoreTrouble(Exception):  # noqa: N818 - trouble with a place, no error of
     def sentence(self, language: Language) -> str:
         """Say it in one language."""
         path = visible(path_text(self.path))
-        return speak(language, self.kind, path=path, detail=first_line(self.detail))
+        return say_store(language, self.kind, path=path, detail=first_line(self.detail))
 
 
 def first_line(text: str) -> str:

@@ -11,7 +11,7 @@ from enum import Enum
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from zjlog.audit import LogDamaged
-from zjlog.files.errors import LogTrouble
+from zjlog.files.errors import LogError
 
 from .database import all_rows
 from .reading import prefix_sha256
@@ -76,5 +76,5 @@ def _begins(path: str, first_line: int, size: int, sha256: str) -> bool:
     """Tell whether a log begins with these bytes; one that cannot be read proves nothing."""
     try:
         return prefix_sha256(path, first_line, size) == sha256
-    except (LogTrouble, LogDamaged):
+    except (LogError, LogDamaged):
         return False

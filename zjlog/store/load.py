@@ -13,21 +13,23 @@ from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from zjlog.audit import MOST_BYTES
-from zjlog.cli.usage import emit
-from zjlog.files.errors import LogTrouble
+from zjlog.errors import FOUND, INTERNAL, INTERRUPTED, UNREADABLE
+from zjlog.files.errors import LogError
 from zjlog.files.logs import is_open
+from zjlog.files.output import emit
 from zjlog.files.stderr import internal, tell
 from zjlog.messages.general import count
-from zjlog.messages.store import progress_text, speak
-from zjlog.parallel.ordered import Lost, LostError, in_order
+from zjlog.messages.store import say_store
+from zjlog.parallel.ordered import in_order
 from zjlog.parallel.pool import portable
+from zjlog.parallel.work import Lost, LostError
 from zjlog.report.run import ending
 from zjlog.text.escape import path_text, visible
-from zjlog.text.progress import Progress
+from zjlog.text.progress import Progress, plain_progress
 
 from .columns import has_arrays
 from .database import opened
-from .errors import GONE, StoreTrouble, first_line
+from .errors import GONE, StoreError, first_line
 from .fate import Fate
 from .place import place_of
 from .reading import ReadGame, Reading
@@ -42,16 +44,12 @@ if TYPE_CHECKING:
 
     from .writing import FileSoFar
 
-CONFLICT: Final = 1
-UNREADABLE: Final = 3
-INTERNAL: Final = 4
-INTERRUPTED: Final = 130
 LINES: Final = 20
 """Files that are named on the terminal; of the rest the number is said."""
 
 QUIET: Final = frozenset({Fate.NEW, Fate.SAME})
 """What is only counted."""
-CODES: Final = {Fate.CONFLICT: CONFLICT, Fate.UNREAD: UNREADABLE}
+CODES: Final = {Fate.CONFLICT: FOUND, Fate.UNREAD: UNREADABLE}
 RESTS: Final = ("same", "grown", "older", "conflict", "unread")
 
 
@@ -101,24 +99,24 @@ def load(job: Load, files: Sequence[str]) -> int:
             for done, (file, read) in enumerate(read_files(files, job, stock_of(con))):
                 _store(job, writer, file, read, progress)
                 stored = writer.totals["new"] + writer.totals["grown"]
-                progress.show(progress_text(job.language, done + 1, len(files), stored))
+                progress.show(plain_progress(job.language, done + 1, len(files), stored))
             writer.flush()
             _tell_refused(job, writer, progress)
             progress.clear()
             con.execute("CHECKPOINT")
     except KeyboardInterrupt:
         progress.clear()
-        tell(speak(job.language, "load-interrupted"))
+        tell(say_store(job.language, "load-interrupted"))
         return INTERRUPTED
     finally:
         progress.clear()
     if mark_of(place) != opened_file:
-        raise StoreTrouble(GONE, job.db)
+        raise StoreError(GONE, job.db)
     if not has_arrays():
         with suppress(OSError):  # all is stored: a hint that cannot be given changes nothing
-            tell(speak(job.language, "no-arrays"))
+            tell(say_store(job.language, "no-arrays"))
     if job.hidden:
-        tell(speak(job.language, "more-lines", n=job.hidden))
+        tell(say_store(job.language, "more-lines", n=job.hidden))
     emit(summary(job, writer) + "\n", job.language)
     return job.exit_code
 
@@ -140,17 +138,17 @@ def _store(job: Load, writer: Writer, file: str, read: Whole | Reading, progress
 def told_of(trouble: Exception, file: str, language: Language) -> tuple[str, int]:
     """Say why a file was not stored, and with which code the run ends."""
     shown = visible(path_text(file))
-    if isinstance(trouble, LogTrouble):
+    if isinstance(trouble, LogError):
         return trouble.sentence(language), UNREADABLE
     if isinstance(trouble, RefusedError):
         detail = first_line(str(trouble))
-        return speak(language, "refused-file", file=shown, detail=detail), UNREADABLE
+        return say_store(language, "refused-file", file=shown, detail=detail), UNREADABLE
     if isinstance(trouble, MiscountError):
         facts = {"lines": trouble.lines, "stored": trouble.stored, "refused": trouble.refused}
-        return speak(language, "miscounted", file=shown, **facts), INTERNAL
+        return say_store(language, "miscounted", file=shown, **facts), INTERNAL
     if isinstance(trouble, LostError):
         how = ending(trouble.lost)
-        return speak(language, "lost-file", file=shown, how=how), INTERNAL
+        return say_store(language, "lost-file", file=shown, how=how), INTERNAL
     return internal(trouble, language, file), INTERNAL
 
 
@@ -166,10 +164,10 @@ def _tell_fates(job: Load, file: FileSoFar, shown: str, progress: Progress) -> N
     for fate, game_id, stored in file.fates:
         if fate not in QUIET:
             facts = {"file": shown, "game": visible(game_id), "stored": visible(path_text(stored))}
-            sentence = speak(job.language, fate.value, **facts)
+            sentence = say_store(job.language, fate.value, **facts)
             _say(job, progress, sentence, CODES.get(fate, 0))
     if file.barred and file.games > 1:
-        _say(job, progress, speak(job.language, "barred", file=shown, n=file.games), 0)
+        _say(job, progress, say_store(job.language, "barred", file=shown, n=file.games), 0)
 
 
 def _say(job: Load, progress: Progress, sentence: str, code: int) -> None:
@@ -187,11 +185,11 @@ def summary(job: Load, writer: Writer) -> str:
     """Say what was stored."""
     language, totals = job.language, writer.totals
     rest = "".join(
-        speak(language, f"{name}-n", games=count(language, "game", totals[name]))
+        say_store(language, f"{name}-n", games=count(language, "game", totals[name]))
         for name in RESTS
         if totals[name]
     )
-    return speak(
+    return say_store(
         language,
         "loaded",
         db=visible(path_text(job.name or job.db)),

@@ -16,7 +16,7 @@ import duckdb
 from zjlog import schemas
 from zjlog.schemas.views import views
 
-from .errors import HOLDS_OTHERS, NOT_OURS, StoreTrouble
+from .errors import HOLDS_OTHERS, NOT_OURS, StoreError
 
 MAGIC: Final = b"DUCK"
 MAGIC_AT: Final = 8
@@ -55,7 +55,7 @@ def version_of(con: duckdb.DuckDBPyConnection, path: str) -> int:
     except (duckdb.CatalogException, duckdb.BinderException):
         rows = []
     if not rows:
-        raise StoreTrouble(NOT_OURS, path)
+        raise StoreError(NOT_OURS, path)
     return int(rows[0][0])
 
 
@@ -70,4 +70,4 @@ def refuse_others(con: duckdb.DuckDBPyConnection, path: str) -> None:
     ]
     if found:
         more = ["…"] if len(found) > NAMED else []
-        raise StoreTrouble(HOLDS_OTHERS, path, ", ".join([*found[:NAMED], *more]))
+        raise StoreError(HOLDS_OTHERS, path, ", ".join([*found[:NAMED], *more]))

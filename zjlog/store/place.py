@@ -10,25 +10,25 @@ import os
 import stat
 from pathlib import Path
 
-from .errors import BAD_NAME, BAD_PLACE, NOT_A_FILE, StoreTrouble
+from .errors import BAD_NAME, BAD_PLACE, NOT_A_FILE, StoreError
 
 
 def place_of(db: str) -> Path:
     """Give the absolute path of a database that is there, or may be made there."""
     if not db or not is_text(db):
-        raise StoreTrouble(BAD_NAME, db)
+        raise StoreError(BAD_NAME, db)
     try:
         place = Path(os.path.realpath(db))  # which asks for the working directory, gone or not
     except OSError as error:
-        raise StoreTrouble(BAD_PLACE, db, error.strerror or str(error)) from None
+        raise StoreError(BAD_PLACE, db, error.strerror or str(error)) from None
     try:
         mode = place.stat().st_mode
     except FileNotFoundError:
         return place
     except (OSError, ValueError) as error:
-        raise StoreTrouble(BAD_PLACE, db, getattr(error, "strerror", None) or str(error)) from None
+        raise StoreError(BAD_PLACE, db, getattr(error, "strerror", None) or str(error)) from None
     if not stat.S_ISREG(mode):
-        raise StoreTrouble(NOT_A_FILE, db)
+        raise StoreError(NOT_A_FILE, db)
     return place
 
 

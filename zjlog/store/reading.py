@@ -11,7 +11,7 @@ import os
 from typing import TYPE_CHECKING, NamedTuple
 
 from zjlog.audit import MOST_BYTES, facts_of, games
-from zjlog.files.errors import LogTrouble, Trouble
+from zjlog.files.errors import LogError, Trouble
 from zjlog.files.logs import open_log
 from zjlog.files.signatures import verifier
 
@@ -97,9 +97,9 @@ class Reading:
         self.lines = 0
 
     def __iter__(self) -> Iterator[ReadGame]:
-        """Judge the games one by one; trouble with the place raises ``LogTrouble``."""
+        """Judge the games one by one; trouble with the place raises ``LogError``."""
         if not is_text(os.path.realpath(self.file)):
-            raise LogTrouble(Trouble.UNNAMEABLE, self.file)
+            raise LogError(Trouble.UNNAMEABLE, self.file)
         with open_log(self.file) as chunks:
             counted = Counted(chunks)
             read = games(counted, max_bytes=self.max_bytes, signature=verifier(), events=False)

@@ -5,8 +5,9 @@ from __future__ import annotations
 import os
 from typing import TYPE_CHECKING
 
-from zjlog.cli.usage import UsageTrouble, same_file
-from zjlog.messages.store import speak
+from zjlog.errors import CallError
+from zjlog.files.named import same_file
+from zjlog.messages.store import say_store
 from zjlog.text.escape import path_text, visible
 
 from .place import is_text
@@ -27,4 +28,4 @@ def spare(con: duckdb.DuckDBPyConnection, db: str, output: str | None, language:
         sql = "SELECT path FROM data.files WHERE path = ?"
         phrase = "output-is-log" if con.execute(sql, [real]).fetchall() else None
     if phrase is not None:
-        raise UsageTrouble(speak(language, phrase, path=visible(path_text(output))))
+        raise CallError(say_store(language, phrase, path=visible(path_text(output))))

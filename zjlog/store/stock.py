@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 from zjlog.audit import LogDamaged
-from zjlog.files.errors import LogTrouble
+from zjlog.files.errors import LogError
 from zjlog.files.logs import open_log
 
 from .database import all_rows
@@ -57,7 +57,7 @@ def recognised(file: str, stock: Stock) -> int:
     try:
         with open_log(file) as chunks:
             digest, parts = _hashed(chunks, [size for size, _ in layout])
-    except (LogTrouble, LogDamaged):
+    except (LogError, LogDamaged):
         return 0
     if layout and parts == [sha256 for _, sha256 in layout]:
         return len(layout)

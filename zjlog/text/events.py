@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from zjlog.messages.game import told
+from zjlog.messages.game import say_game
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -29,7 +29,7 @@ def event_text(event: Mapping[str, Any], speaker: Speaker) -> str:
     if event.get("refused"):
         kind = str(event["type"])
         word = "" if kind == "refused" else speaker.word(kind, "event")
-        return f"{word} {told(speaker.language, 'refused')}".strip()
+        return f"{word} {say_game(speaker.language, 'refused')}".strip()
     shown = {key: each for key, each in event.items() if tells(key, each)}
     words = speaker.event(shown, None)
     if event["type"] == "claim":

@@ -5,7 +5,7 @@ from __future__ import annotations
 from html import escape
 from typing import TYPE_CHECKING, Final
 
-from zjlog.messages.game import told
+from zjlog.messages.game import say_game
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -25,4 +25,4 @@ def both(zh: str, en: str) -> str:
 
 def phrase(key: str, **values: object) -> str:
     """Say a phrase in both languages."""
-    return both(told("zh", key, **values), told("en", key, **values))
+    return both(say_game("zh", key, **values), say_game("en", key, **values))

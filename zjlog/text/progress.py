@@ -89,6 +89,18 @@ class Rate:
         )
 
 
+def plain_progress(language: Language, done: int, total: int, games: int) -> str:
+    """Say how many files and games are done, without the time that is left."""
+    return say(
+        language,
+        "loading",
+        bar=bar(done, total),
+        done=done,
+        files=count(language, "file", total),
+        games=count(language, "game", games),
+    )
+
+
 def bar(done: int, total: int) -> str:
     """Draw how far a run has come."""
     filled = BAR * done // max(total, 1)
