@@ -47,4 +47,4 @@ def schema(name: SchemaKind | None) -> int:
 
     if name is not None:
         return emit(schema_text(name), LOCALE, "utf-8")
-    return emit("".join(f"{kind:8} {say(LOCALE, kind + '-schema')}\n" for kind in KINDS), LOCALE)
+    return emit("".join(f"{kind:8} {say(LOCALE, f'{kind}-schema')}\n" for kind in KINDS), LOCALE)

@@ -31,7 +31,6 @@ PHRASES: Final[dict[str, tuple[str, str]]] = {
         "{n} positions are not drawn: more than {most} tiles lie on the table there",
     ),
     "refused": ("此行未采用", "line refused"),
-    "of-moments": ("{n}/{of}", "{n}/{of}"),
     # a seat
     "chips": ("筹码 {n}", "chips {n}"),
     "concealed": ("手牌", "hand"),
@@ -82,7 +81,6 @@ PHRASES: Final[dict[str, tuple[str, str]]] = {
     "events": ("事件", "events"),
     "findings": ("问题", "findings"),
     "money": ("结算", "settlement"),
-    "event-step": ("上一步、下一步", "event back, event on"),
     "back": ("上一步 ←", "back ←"),
     "on": ("下一步 →", "on →"),
     "turn-back": ("上一巡 ↑", "turn back ↑"),
@@ -120,7 +118,6 @@ PHRASES: Final[dict[str, tuple[str, str]]] = {
     "ruled": ("按裁定", "as ruled"),
     "by_rules": ("按规则", "by the rules"),
     "sum": ("合计", "sum"),
-    "start-chips": ("起始筹码", "chips at the start"),
     "end-chips": ("终局筹码", "chips at the end"),
     "other-money": ("局外", "outside hands"),
     "to-each": ("{payer}付各家 {amount}：{item}", "{payer} pays {amount} to each: {item}"),
