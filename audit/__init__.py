@@ -1,6 +1,8 @@
 """The judges: is it a sound log, was it played and paid by the rules. Pure.
 
-What only the store needs is loaded when it is first asked for.
+``reading`` turns bytes into rows, ``gamelog`` puts corrections in, ``verify`` has ``replay``
+judge them and ``report_of_table`` writes down what it found; ``replayed_game`` is a game to
+look at. What only the store needs is loaded when it is first asked for.
 """
 
 from importlib import import_module

@@ -2,7 +2,7 @@
 
 ``python -m tests.sweeps.recall [--games 10000] [--mutants 100] [--jobs 2] [--seed 1]
 [--minutes M] [--write]`` simulates games over all presets, verifies them, breaks them until
-there are so many mutants a code, and prints a table; ``--write`` puts it into README.md
+there are so many mutants a code, and prints a table; ``--write`` puts it into docs/recall.md
 between its two marks. Stopped early (``--minutes``, interruption) it tells what it has.
 """
 

@@ -12,7 +12,7 @@ from typing import Final
 
 from tests.mutations import CATALOGUE, WAYS
 
-README: Final = Path(__file__).parents[2] / "README.md"
+TABLE: Final = Path(__file__).parents[2] / "docs" / "recall.md"
 BEGIN: Final = "<!-- recall: written by python -m tests.sweeps.recall --write -->"
 END: Final = "<!-- recall: end -->"
 
@@ -126,11 +126,11 @@ def _caption(tally: Tally) -> str:
 
 
 def put_into_readme(text: str) -> None:
-    """Replace what stands between the two marks of README.md."""
-    readme = README.read_text(encoding="utf-8")
+    """Replace what stands between the two marks of TABLE.md."""
+    readme = TABLE.read_text(encoding="utf-8")
     before, begin, rest = readme.partition(BEGIN)
     _, end, after = rest.partition(END)
     if not begin or not end:
-        message = f"{README.name} lacks the lines {BEGIN} and {END}"
+        message = f"{TABLE.name} lacks the lines {BEGIN} and {END}"
         raise ValueError(message)
-    README.write_text(f"{before}{BEGIN}\n{text}\n{END}{after}", encoding="utf-8")
+    TABLE.write_text(f"{before}{BEGIN}\n{text}\n{END}{after}", encoding="utf-8")

@@ -1,1 +1,6 @@
-"""How text is laid out: escaped, measured, wrapped, ruled, coloured. Knows no rule and no file."""
+"""How text is laid out: escaped, measured, wrapped, ruled, coloured; and words for people.
+
+Begin at ``layout`` for lines of a label and a text, at ``table`` for tables, at ``wording``
+for seats, tiles and events in one language. Whatever was logged comes out of here inert.
+Knows no rule of the game, no file and no command.
+"""

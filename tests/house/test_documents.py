@@ -1,0 +1,66 @@
+"""What the documents say of the house is so."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+from tests.support.imports import sources
+
+ROOT: Final = Path(__file__).parents[2]
+CONTRIBUTING: Final = (ROOT / "CONTRIBUTING.md").read_text("utf-8")
+PATHS: Final = re.findall(r"`((?:[\w.-]+/)+[\w.*-]*|[A-Z]+\.md|\.ci/run)`", CONTRIBUTING)
+SWEEPS: Final = re.findall(r"^\| `((?:sweeps|benchmarks)[\w.]*)", CONTRIBUTING, re.MULTILINE)
+
+
+@pytest.mark.parametrize("name", dict.fromkeys(PATHS))
+def test_every_path_is_there(name: str) -> None:
+    places = (ROOT, ROOT / "zjlog", ROOT / "audit")
+
+    assert any(
+        next(iter(place.glob(name.replace("CODE", "T001").replace("NAME", "show"))), None)
+        for place in places
+    )
+
+
+@pytest.mark.parametrize("name", SWEEPS)
+def test_every_sweep_is_there(name: str) -> None:
+    path = ROOT / "tests" / name.replace(".", "/")
+
+    assert path.with_suffix(".py").exists() or (path / "__main__.py").exists()
+
+
+def test_every_sweep_is_named() -> None:
+    inner = {"__init__", "recall_table", "store"}
+    found = {f"sweeps.{path.stem}" for path in (ROOT / "tests" / "sweeps").glob("*.py")}
+
+    assert found - {f"sweeps.{name}" for name in inner} <= {*SWEEPS}
+
+
+def test_every_room_is_named_and_says_what_it_holds() -> None:
+    for name, path in sources(ROOT).items():
+        if path.name != "__init__.py" or name == "zjlog":
+            continue
+        text = path.read_text("utf-8")
+        lines = text.split('"""')[1].strip().count("\n") + 1
+        room = name.removeprefix("zjlog.").split(".")[-1]
+
+        assert f"`{room}`" in CONTRIBUTING or f"{room}/" in CONTRIBUTING, room
+        assert lines >= 4, name
+
+
+def test_the_figures_of_the_readme_are_those_of_the_table() -> None:
+    last = re.findall(
+        r"\*\*all[^|]*\| (\d+) \| (\d+) \| (\d+) \| (\d+) \|",
+        (ROOT / "docs" / "recall.md").read_text("utf-8"),
+    )
+    mutants, found, games, alarms = (int(each) for each in last[-1])
+    said = (ROOT / "README.md").read_text("utf-8")
+
+    assert said.count(f"{mutants:,}") >= 2
+    assert said.count(f"{found:,}") >= 2
+    assert said.count(f"{games:,}") == 2
+    assert alarms == 0
