@@ -30,7 +30,7 @@ def broken_promises(tape: Tape) -> tuple[list[Finding], int]:
 
     C004: the disclosed wall is not the promised one. C005: a promise was never opened;
     said once, at ``end`` or the last event. A wall that a restricted view withholds opens
-    nothing to its reader: of how many promises he cannot tell is given beside the findings.
+    nothing to its reader: of how many promises they cannot tell is given beside the findings.
     """
     rows, found = tape.rows, []
     hand: int | None = None

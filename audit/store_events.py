@@ -1,6 +1,6 @@
 """The events of a game as the store keeps them: every accepted line, and what replaced it.
 
-A row is that of the core (``replay.rows``), with its place: the how-manieth hand it is in
+A row is that of the core (``replay.rows``), with its place: the number of the hand it is in
 and whether it stands. So lines read are rows stored plus lines refused, corrections or not.
 """
 

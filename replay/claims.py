@@ -369,7 +369,7 @@ def _make_on_turn(t: Table, seat: int, kind: int, tile: int, taken: Sequence[int
 
 
 def _owe_replacement(t: Table, seat: int, kind: int, feeder: int) -> None:
-    """R-C5: after any kong its maker draws a replacement; without one (T010) he waits for 黄牌."""
+    """R-C5: after any kong its maker draws a replacement; without one (T010) they wait for 黄牌."""
     t.kong_kind = kind
     t.kong_feeder = feeder
     t.replacement = seat

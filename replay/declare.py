@@ -58,7 +58,7 @@ def hu(t: Table) -> None:
 def settle_group(t: Table, rows: list[int], claimant: int) -> bool:
     """Judge each declaration; pay the nearest valid one, or all (``multiple_winners``).
 
-    ``claimant`` has melded the tile already (T008); his own declaration is too late.
+    ``claimant`` has melded the tile already (T008); their own declaration is too late.
     """
     here = t.row
     taken = taken_as(t, rows[-1])

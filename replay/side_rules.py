@@ -83,7 +83,7 @@ def could_pung(t: Table, seat: int) -> bool:
 
 
 def forget_passes(t: Table, seat: int) -> None:
-    """R-F10: a player's own next draw frees him."""
+    """R-F10: a player's own next draw frees them."""
     if not (t.options.pass_win or t.options.pass_pung):
         return
     t.passed_win[seat] = 0

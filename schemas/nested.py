@@ -25,7 +25,7 @@ class Model(BaseModel):
 
 
 class Player(Model):
-    """A person at the table; ``id`` is what other logs know him by."""
+    """A person at the table; ``id`` is what other logs know them by."""
 
     id: s.Id
     name: s.Maybe[s.Text] = None

@@ -133,7 +133,7 @@ class HandReport:
 
     ``winners`` are all valid winners, nearest first, and ``winner`` the first;
     ``from_`` is the discarder or the player whose kong was robbed. ``split`` are the
-    melds and the pair of the winner as tile codes, ``wild_as`` what his wildcards
+    melds and the pair of the winner as tile codes, ``wild_as`` what their wildcards
     stand for. ``deltas`` are the chips of the hand: its win, kongs and side payments.
     The figures of a hand that was not judged, or is left open, are ``None``.
     """
@@ -208,9 +208,9 @@ class RulesUsed:
 
 @frozen
 class SeatCard:
-    """Who sat where, and what a result list has to say of him.
+    """Who sat where, and what a result list has to say of them.
 
-    ``false_wins`` counts his declarations that were 诈胡, by the rules or by ruling.
+    ``false_wins`` counts their declarations that were 诈胡, by the rules or by ruling.
     """
 
     id: str

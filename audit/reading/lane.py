@@ -88,7 +88,7 @@ def spells(d: bytes, p: int, guess: int) -> bool:
 def kind_ahead(d: bytes, p: int) -> int:
     """Give the kind of the event whose ``type`` stands behind ``p``, or 0.
 
-    A guess: whoever asks compares it with the ``type`` when he comes to it.
+    A guess: whoever asks compares it with the ``type`` when they come to it.
     """
     depth = 0
     while depth >= 0 and d[p] != ord("\n"):

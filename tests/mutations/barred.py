@@ -130,7 +130,7 @@ def pung_after_a_pass(game: Clean, rng: Random) -> Mutant | None:
 
 
 def _own_pung_after_a_pass(game: Clean, before: int) -> int | None:
-    """Return the first place at which a player of the game punged what he had let go."""
+    """Return the first place at which a player of the game punged what they had let go."""
     for at in game.all_of("claim"):
         event = game.events[at]
         made = event["kind"] == "pung" and "outcome" not in event and at < before

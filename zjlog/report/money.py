@@ -67,7 +67,7 @@ def result_text(hand: HandReport, speaker: Speaker) -> str:
 
 
 def items_text(hand: HandReport, speaker: Speaker) -> str:
-    """List the items of a hand, those of a lone winner first and without his name."""
+    """List the items of a hand, those of a lone winner first and without their name."""
     if hand.items is None:
         return speaker.known(None)
     by_seat: dict[int, list[Item]] = {}

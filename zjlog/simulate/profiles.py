@@ -62,7 +62,7 @@ USUAL: Final = ("weak", "normal", "normal", "normal", "strong", "strong")
 
 
 class Profile(NamedTuple):
-    """One player: a strength, a style, and the seat that he secretly plays for, if any."""
+    """One player: a strength, a style, and the seat that they secretly play for, if any."""
 
     strength: str
     style: str
@@ -76,7 +76,7 @@ class Profile(NamedTuple):
 
 
 class Seated(NamedTuple):
-    """A player at a seat: how he plays, and how logs know him."""
+    """A player at a seat: how they play, and how logs know them."""
 
     profile: Profile
     id: str

@@ -140,7 +140,7 @@ class Page:
         yield "</section>"
 
     def person(self, table: TableStanding, placing: Placing) -> str:
-        """Name a player and his table."""
+        """Name a player and their table."""
         return f"{self.said(partial(marked_name, table))} <b>{own(placing.player.name)}</b>"
 
     def table(self, table: TableStanding) -> Iterator[str]:

@@ -87,7 +87,7 @@ def seat_data(placing: Placing) -> dict[str, Any]:
 
 
 def person(table: TableStanding, placing: Placing) -> dict[str, Any]:
-    """Say who somebody is, and where he sat."""
+    """Say who somebody is, and where they sat."""
     return {
         "table": table.card.table,
         "game_id": table.game_id,

@@ -64,7 +64,7 @@ def nobody(table: TableStanding, language: Language) -> str:
 
 
 def person(placing: Placing, language: Language, *, ranked: bool) -> str:
-    """Name a player and his chips, with his rank where that is the result."""
+    """Name a player and their chips, with their rank where that is the result."""
     player, chips = inert(placing.player.name), known(placing.chips, language)
     text = say(language, "player-chips", player=player, chips=chips)
     return say(language, "ranked", n=placing.rank, text=text) if ranked else text

@@ -196,6 +196,6 @@ def entry(head: str, text: str, language: Language, width: int) -> Iterator[Styl
 
 
 def named(placing: Placing, language: Language) -> str:
-    """Name a player with his chips."""
+    """Name a player with their chips."""
     player, chips = clipped(visible(placing.player.name), NAME), known(placing.chips, language)
     return say(language, "player-chips", player=player, chips=chips)

@@ -111,7 +111,7 @@ def remark(placing: Placing, language: Language) -> str:
 
 
 def penalty(placing: Placing, language: Language) -> str:
-    """Say what a player was fined, and how often he declared falsely."""
+    """Say what a player was fined, and how often they declared falsely."""
     parts = [say(language, "fined", n=placing.fined)] if placing.fined else []
     if placing.player.false_wins:
         parts.append(count(language, "false-win", placing.player.false_wins))
