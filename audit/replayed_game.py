@@ -99,11 +99,11 @@ class Story:
         A refused line has only its type, as far as that could be read.
         """
         if moment == 0:
-            return facts_of(self.header)
+            return fields_of(self.header)
         entry = self.entries[moment - 1]
         if entry.event is None:
             return {"type": entry.type or "refused", "refused": True}
-        return facts_of(entry.event)
+        return fields_of(entry.event)
 
     def seq(self, moment: int) -> int:
         """Return the number of the event that led to a moment."""
@@ -164,8 +164,8 @@ class Story:
         return {moment: tuple(found[moment]) for moment in sorted(found)}
 
 
-def facts_of(event: Any) -> dict[str, Any]:  # noqa: ANN401 - any event model
+def fields_of(event: Any) -> dict[str, Any]:  # noqa: ANN401 - any event model
     """Return what an event states, as JSON data without its number."""
-    facts: dict[str, Any] = event.model_dump(mode="json", by_alias=True, exclude_unset=True)
-    facts.pop("seq", None)
-    return facts
+    fields: dict[str, Any] = event.model_dump(mode="json", by_alias=True, exclude_unset=True)
+    fields.pop("seq", None)
+    return fields

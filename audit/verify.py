@@ -26,8 +26,8 @@ if TYPE_CHECKING:
 
     from zjlog.audit.gamelog import Laid
     from zjlog.audit.reading.lane import Lane
-    from zjlog.audit.reading.lane_runs import Run
     from zjlog.audit.reading.line import Line
+    from zjlog.audit.reading.line_rows import LineRows
     from zjlog.audit.reading.seals import Verifier
     from zjlog.audit.reading.tape import Tape
     from zjlog.schemas import RuleSet
@@ -71,7 +71,7 @@ def games(
     log: GameLog | None = None
     whole: GameLog | None = None
     bundle = False
-    lines: Iterable[Line | Run]
+    lines: Iterable[Line | LineRows]
     if events or not (lane or COMPILED):
         lines = read(chunks, max_bytes=max_bytes, verify=signature)
     else:
@@ -84,10 +84,10 @@ def games(
         log = log or GameLog(line.game)
         log.add(line)
         if line.last:
+            log.end()
             whole, log = log, None
-    last = whole or log
-    if last is not None:
-        yield last, bundle
+    if whole is not None:
+        yield whole, bundle
 
 
 def judge(

@@ -7,7 +7,7 @@ in the middle is the core's to refuse. Nothing here judges an event.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 from .framing import LONGEST
 from .line import Fault, Line, Seen, findings
@@ -15,10 +15,11 @@ from .numbering import Numbering
 from .seals import Digest, Said, Seals
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
 
     from zjlog.schemas import Finding
 
+    from .line_rows import LineRows
     from .seals import Verifier
 
 WATCHED: Final = frozenset({"game", "seal", "end"})
@@ -26,6 +27,10 @@ WATCHED: Final = frozenset({"game", "seal", "end"})
 
 AFTER_GAME: Final = 2
 """The ``seq`` of the line that follows a ``game`` event."""
+
+Mark: TypeAlias = "tuple[int, int, int, str, str | None]"
+"""A seal or an ``end`` among lines in a row: which of them it is, from 0, where it begins in
+their bytes, and of a seal ``count``, ``sha256`` (empty of an ``end``) and ``prev``."""
 
 
 class Course:
@@ -61,8 +66,14 @@ class Course:
         self.just_sealed = line.type == "seal"
         self.just_destroyed = line.seq is None
 
+    def take_rows(self, lines: LineRows) -> None:
+        """Move past lines in a row that belong to this game."""
+        self.over = self.over or lines.has_end
+        self.just_sealed = lines.is_sealed
+        self.just_destroyed = False
 
-class Game:
+
+class OpenGame:
     """One game of a file and what its lines have shown so far."""
 
     def __init__(self, number: int, first_line: int, verify: Verifier | None) -> None:
@@ -116,6 +127,57 @@ class Game:
         self.delicate = not self.readable or self.course.unusual
         made = self.made((*seen.faults, *numbered, *sealed), number, seq)
         return Line(number, self.number, seq, seen.type, seen.event, made, undecided)
+
+    def take_rows(
+        self, lines: LineRows, marks: Sequence[Mark], data: memoryview, time: int
+    ) -> list[LineRows]:
+        """Take lines that were read in a row, and cut them behind each seal that does not hold.
+
+        ``data`` are their bytes, ``marks`` their seals and ends, ``time`` that of the last of
+        them in ms.
+        """
+        broken = self.sealed_rows(lines, marks, data)
+        self.seq = lines.seq
+        self.size += len(data)
+        self.numbering.jump(lines.seq, time)
+        self.course.take_rows(lines)
+        self.delicate = self.course.unusual
+        parts, done = [], 0
+        for behind, faults in broken:
+            whole = behind - done == lines.lines
+            part, rest = (lines, None) if whole else lines.split(behind - done)
+            part.findings = self.made(faults, part.number, part.seq)
+            parts.append(part)
+            if rest is None:
+                return parts
+            lines, done = rest, behind
+        return [*parts, lines]
+
+    def sealed_rows(
+        self, lines: LineRows, marks: Sequence[Mark], data: memoryview
+    ) -> list[tuple[int, list[Fault]]]:
+        """Let the seals take note of lines in a row; give behind which one does not hold."""
+        seals, done, start = self.seals, 0, 0
+        broken = []
+        line, seq = lines.number - lines.lines + 1, lines.first_seq
+        for nth, begin, count, sha256, prev in marks:
+            if done < nth:
+                seals.other(line + done, seq + done, None)
+            done = nth + 1
+            if not sha256:
+                seals.other(line + nth, seq + nth, "end")
+                continue
+            self.digest.part(data[start:begin])
+            start = begin
+            before = seq + nth - 1 if nth else self.seq
+            faults = seals.check(Said(count, sha256, prev), line + nth, before, self.digest)
+            faults += seals.unsigned()
+            if faults:
+                broken.append((done, faults))
+        if done < lines.lines:
+            seals.other(line + done, seq + done, None)
+        self.digest.part(data[start:])
+        return broken
 
     def blank(self, number: int, seen: Seen) -> Line:
         """Take a blank line, which has no number; a log may begin after it."""

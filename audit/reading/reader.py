@@ -12,12 +12,12 @@ from typing import TYPE_CHECKING, Final, Generic, Never, TypeVar
 
 from .framing import LONGEST, Kind, LogDamaged, pieces
 from .line import Fault, Line, Seen, findings
-from .open_game import Game
+from .open_game import OpenGame
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
-    from .lane_runs import Run
+    from .line_rows import LineRows
     from .seals import Verifier
 
 __all__ = ["MOST_BYTES", "MOST_FINDINGS", "Line", "read"]
@@ -35,35 +35,35 @@ UNREAD: Final = Seen(None, None, None, None, ())
 """A line of a game that cannot be read."""
 
 
-Several = TypeVar("Several", bound="Run")
-"""What stands for several lines, where a reading gives such a thing."""
+Several = TypeVar("Several", bound="LineRows")
+"""What stands for several lines, where a reader gives such a thing."""
 
 
 def read(
     chunks: Iterable[bytes], *, max_bytes: int = MOST_BYTES, verify: Verifier | None = None
 ) -> Iterator[Line]:
     """Read the decompressed bytes of a file, cut anyhow; ``verify`` checks signatures."""
-    reading: Reading[Never] = Reading(max_bytes, verify)
+    reader: Reader[Never] = Reader(max_bytes, verify)
     try:
         for data, kind in pieces(chunks):
-            line = reading.step(data, kind)
+            line = reader.step(data, kind)
             if line is not None:
                 yield line
-            if reading.stopped:
+            if reader.stopped:
                 break
     except LogDamaged as error:
-        reading.damaged(error.damage)
-    yield reading.finish()
+        reader.damaged(error.damage)
+    yield reader.finish()
 
 
-class Reading(Generic[Several]):
+class Reader(Generic[Several]):
     """A file being read: its present game and the one line not yet handed out."""
 
     def __init__(self, max_bytes: int, verify: Verifier | None) -> None:
         self.max_bytes = max_bytes
         self.verify = verify
         self.number = 1
-        self.game = Game(1, 1, verify)
+        self.game = OpenGame(1, 1, verify)
         self.held: Line | Several | None = None
         self.head = b""
         self.stopped = False
@@ -100,7 +100,7 @@ class Reading(Generic[Several]):
             seen = self.judged(data, ended=ended)
         if game.started and game.course.ends_before(seen):
             self.close()
-            self.game = game = Game(game.number + 1, self.number, self.verify)
+            self.game = game = OpenGame(game.number + 1, self.number, self.verify)
             game.size = len(data) + 1
         return game.take(self.number, data, seen)
 

@@ -30,7 +30,7 @@ FIELD: Final = 2**255 - 19
 CURVE: Final = -121665 * pow(121666, -1, FIELD) % FIELD
 """d in −x² + y² = 1 + d·x²·y² (RFC 8032, 5.1)."""
 
-SIGNED: Final = rb'(?s:(.*),"sig":"([A-Za-z0-9+/]{86}==)"\})'
+SIGNED_LINE: Final = rb'(?s:(.*),"sig":"([A-Za-z0-9+/]{86}==)"\})'
 VKEY: Final = r"([^\s+]+)\+([0-9a-f]{8})\+([A-Za-z0-9+/]+={0,2})"
 
 NO_SEAL: Final = "-"
@@ -183,7 +183,7 @@ def signature_of(seal: Seal, data: bytes) -> Signature | str:
         return "key-without-sig"
     if seal.key is None:
         return "sig-without-key"
-    match = re.fullmatch(SIGNED, data)
+    match = re.fullmatch(SIGNED_LINE, data)
     if match is None or match[2].decode() != seal.sig:
         return "form"
     signature = _decoded(match[2])
