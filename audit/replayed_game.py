@@ -13,7 +13,7 @@ from itertools import accumulate
 from typing import TYPE_CHECKING, Any
 
 from zjlog.audit.ledger_lines import bill_of
-from zjlog.audit.verify import Rules, judge, setup_of
+from zjlog.audit.verification import Rules, judge, setup_of
 from zjlog.replay import Options, Setup, Table, replay
 from zjlog.replay.positions import Positions
 from zjlog.replay.view import View, is_crowded, view

@@ -10,7 +10,7 @@ import json
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
 
 from zjlog.audit.store_events import Places, places_of
-from zjlog.audit.verify import judge
+from zjlog.audit.verification import judge
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence

@@ -14,6 +14,7 @@ from __future__ import annotations
 from array import array
 from typing import Final
 
+from zjlog.audit.limits import LONGEST
 from zjlog.audit.reading.lane_fields import KEPT
 from zjlog.audit.reading.lane_values import (
     Values,
@@ -51,8 +52,6 @@ __all__ = ["COMPILED", "Lane", "spelt"]
 COMPILED: Final = not __file__.endswith(".py")
 """Whether this is the compiled module; interpreted it is slower than the strict reader."""
 
-LONGEST: Final = 64 << 10
-"""The most bytes of a line before its LF, as ``framing.LONGEST``."""
 SHA256: Final = 66
 """Bytes of a SHA-256 in hexadecimal with its quotes."""
 

@@ -8,11 +8,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from zjlog.audit.limits import MOST_BYTES, MOST_FINDINGS
+
 from . import lane_header
 from .framing import Kind, LogDamaged, blocks
 from .lane import Lane
 from .line_rows import LineRows
-from .reader import MOST_BYTES, MOST_FINDINGS, Reader
+from .reader import Reader
 from .tape import Tape
 
 if TYPE_CHECKING:

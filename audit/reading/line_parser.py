@@ -13,11 +13,11 @@ from itertools import islice
 from typing import TYPE_CHECKING, Any, Final, cast
 
 import zjlog.schemas
+from zjlog.audit.limits import LONGEST
 
-from .framing import LONGEST
 from .json_diagnosis import head_of
 from .line import Fault, Seen
-from .strict_json import load
+from .strict_json import load_json
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -82,7 +82,7 @@ def closely(data: bytes, *, hidden: bool, ended: bool = True) -> Seen:
     """
     crlf = data.endswith(b"\r") and len(data) <= LONGEST
     body = data[:-1] if crlf else data[: LONGEST + 1]
-    value, fault = load(body)
+    value, fault = load_json(body)
     event: Event | None = None
     if fault is None and value is not None:
         event, faults = _judge(body, value, hidden=hidden)

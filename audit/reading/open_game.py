@@ -9,7 +9,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, TypeAlias
 
-from .framing import LONGEST
+from zjlog.audit.limits import LONGEST
+
 from .line import Fault, Line, Seen, findings
 from .numbering import Numbering
 from .seals import Digest, Said, Seals

@@ -10,7 +10,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, Generic, Never, TypeVar
 
-from .framing import LONGEST, Kind, LogDamaged, pieces
+from zjlog.audit.limits import LONGEST, MOST_BYTES, MOST_FINDINGS
+
+from .framing import Kind, LogDamaged, pieces
 from .line import Fault, Line, Seen, findings
 from .open_game import OpenGame
 
@@ -20,16 +22,8 @@ if TYPE_CHECKING:
     from .line_rows import LineRows
     from .seals import Verifier
 
-__all__ = ["MOST_BYTES", "MOST_FINDINGS", "Line", "read"]
-
-MOST_BYTES: Final = 64 << 20
-"""Decompressed bytes of one game, unless the caller allows more or less."""
-
 UNREADABLE: Final = frozenset({"window", "dictionary"})
 """What keeps compressed data from being read although they are whole."""
-
-MOST_FINDINGS: Final = 50_000
-"""Findings about the lines of one game: beyond them it is no log but a flood."""
 
 UNREAD: Final = Seen(None, None, None, None, ())
 """A line of a game that cannot be read."""
@@ -60,6 +54,7 @@ class Reader(Generic[Several]):
     """A file being read: its present game and the one line not yet handed out."""
 
     def __init__(self, max_bytes: int, verify: Verifier | None) -> None:
+        """Begin before the first line."""
         self.max_bytes = max_bytes
         self.verify = verify
         self.number = 1

@@ -1,6 +1,6 @@
 """JSON read as an auditor must read it: what two readers could understand differently is refused.
 
-``load`` never raises and names one fault a line, the most telling one: a file is in
+``load_json`` never raises and names one fault a line, the most telling one: a file is in
 the wrong encoding before it is no JSON, and no JSON before it has two equal keys.
 Where the object can be read all the same it is given along with the fault, so that
 its ``seq`` and ``type`` are known; a key that stands twice is left out of it.
@@ -14,7 +14,8 @@ import re
 from collections import Counter
 from typing import Any, Final, NamedTuple
 
-from .framing import LONGEST
+from zjlog.audit.limits import LONGEST
+
 from .json_diagnosis import excerpt, looks_like, reason_of_value
 from .json_tokens import constants, deeper_than, integers, strings
 from .line import Fault
@@ -51,7 +52,7 @@ class _NotANumberError(ValueError):
     """NaN or Infinity stands where JSON has numbers only."""
 
 
-def load(data: bytes) -> Loaded:
+def load_json(data: bytes) -> Loaded:
     """Read the object of one line."""
     if len(data) > LONGEST:
         return Loaded(None, _hostile("line-too-long", LONGEST))

@@ -12,9 +12,10 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from zjlog.audit.commitments import broken_promises
 from zjlog.audit.gamelog import GameLog
+from zjlog.audit.limits import MOST_BYTES
 from zjlog.audit.reading.lane import COMPILED
 from zjlog.audit.reading.lane_reader import read_rows
-from zjlog.audit.reading.reader import MOST_BYTES, read
+from zjlog.audit.reading.reader import read
 from zjlog.audit.report_of_table import card_of, finding_of, result_of, settlement_of
 from zjlog.replay import NO_STAGE, STAGES, Options, Setup, Table, code_name, replay
 from zjlog.replay.codes import FIRST_OF_PLAY
