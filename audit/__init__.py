@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from .limits import LONGEST, MOST_BYTES
     from .objections import Objection
     from .reading.framing import LogDamaged
-    from .reading.line import Fault
+    from .reading.line import LineFault
     from .reading.seals import Verifier
     from .reading.strict_json import load_json
     from .replayed_game import Story, Stretch
@@ -31,9 +31,9 @@ __all__ = [
     "Comparison",
     "Difference",
     "Facts",
-    "Fault",
     "GameLog",
     "LeftOut",
+    "LineFault",
     "LogDamaged",
     "Objection",
     "Placing",
@@ -59,10 +59,10 @@ _HOME = {
     "Comparison": "compare",
     "Difference": "compare",
     "Facts": "store_rows",
-    "Fault": "reading.line",
     "GameLog": "gamelog",
     "LONGEST": "limits",
     "LeftOut": "standings",
+    "LineFault": "reading.line",
     "LogDamaged": "reading.framing",
     "MOST_BYTES": "limits",
     "Objection": "objections",

@@ -46,12 +46,14 @@ class Story:
     def __init__(self, log: GameLog, file: str, *, bundle: bool = False) -> None:
         """Judge the game and lay it out."""
         self.log = log
-        self.report: GameReport = judge(log, file, bundle=bundle)
-        self.entries: Sequence[Entry] = [entry for entry, _ in log.laid_out()]
+        laid = log.tape()
+        self.tape: Tape = laid[0]
+        self.report: GameReport = judge(log, file, bundle=bundle, laid=laid)
+        rows = list(log.laid_out())
+        self.entries: Sequence[Entry] = [entry for entry, _ in rows]
         self.refs: frozenset[int] = frozenset(
-            number for number, (_, ref) in enumerate(log.laid_out(), 1) if ref is not None
+            number for number, (_, ref) in enumerate(rows, 1) if ref is not None
         )
-        self.tape: Tape = log.tape()[0]
         self.header: Any = log.header
         rules = Rules(self.header.rules.preset, expand(*self._named()))
         self.options = Options(rules.options.as_options())

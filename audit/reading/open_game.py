@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 
 from zjlog.audit.limits import LONGEST
 
-from .line import Fault, Line, Seen, findings
+from .line import Line, LineFault, Seen, findings
 from .numbering import Numbering
 from .seals import Digest, Said, Seals
 
@@ -156,7 +156,7 @@ class OpenGame:
 
     def sealed_rows(
         self, lines: LineRows, marks: Sequence[Mark], data: memoryview
-    ) -> list[tuple[int, list[Fault]]]:
+    ) -> list[tuple[int, list[LineFault]]]:
         """Let the seals take note of lines in a row; give behind which one does not hold."""
         seals, done, start = self.seals, 0, 0
         broken = []
@@ -187,7 +187,7 @@ class OpenGame:
 
     def sealed(
         self, number: int, data: bytes, seen: Seen, seq: int, before: int | None
-    ) -> tuple[list[Fault], tuple[str, ...]]:
+    ) -> tuple[list[LineFault], tuple[str, ...]]:
         """Let the seals of the game take note of a line; a seal is checked."""
         if seen.type != "seal":
             self.seals.other(number, seq, seen.type)
@@ -220,11 +220,11 @@ class OpenGame:
         if reason == "no-game":
             # Of another event, or of bytes that never were a log, details would say nothing.
             kept = tuple(f for f in kept if event is None and f.code != "F013")
-        return seen._replace(event=None, faults=(*kept, Fault("F009", {"reason": reason})))
+        return seen._replace(event=None, faults=(*kept, LineFault("F009", {"reason": reason})))
 
-    def numbered(self, seen: Seen) -> tuple[Fault, ...]:
+    def numbered(self, seen: Seen) -> tuple[LineFault, ...]:
         """Compare number and time of a line with those before it."""
-        faults: tuple[Fault, ...] = ()
+        faults: tuple[LineFault, ...] = ()
         if seen.seq is None:
             self.numbering.skip()
         else:
@@ -235,7 +235,7 @@ class OpenGame:
             faults += self.numbering.time(seen.event.t)
         return faults
 
-    def refused(self, number: int, faults: Iterable[Fault], kind: str | None = None) -> Line:
+    def refused(self, number: int, faults: Iterable[LineFault], kind: str | None = None) -> Line:
         """Make a line without an event that has no number of its own."""
         seq = self.standing_in(number)
         return Line(number, self.number, seq, kind, None, self.made(faults, number, seq))
@@ -244,7 +244,7 @@ class OpenGame:
         """Give what stands for a missing ``seq``: the number of the line in its game."""
         return number - self.first_line + 1
 
-    def made(self, faults: Iterable[Fault], line: int, seq: int) -> tuple[Finding, ...]:
+    def made(self, faults: Iterable[LineFault], line: int, seq: int) -> tuple[Finding, ...]:
         """Make findings of the faults of a line."""
         found = findings(faults, line, seq)
         self.findings += len(found)

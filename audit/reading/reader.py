@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final, Generic, Never, TypeVar
 from zjlog.audit.limits import LONGEST, MOST_BYTES, MOST_FINDINGS
 
 from .framing import Kind, LogDamaged, pieces
-from .line import Fault, Line, Seen, findings
+from .line import Line, LineFault, Seen, findings
 from .open_game import OpenGame
 
 if TYPE_CHECKING:
@@ -119,19 +119,19 @@ class Reader(Generic[Several]):
             refused.seq = line.seq
         at = min(self.game.size, self.max_bytes)
         held = self.advance(refused)
-        self.add(Fault("F010", {"reason": reason, "at": at}))
+        self.add(LineFault("F010", {"reason": reason, "at": at}))
         return held
 
     def damaged(self, damage: str) -> None:
         """Say that a compressed file broke off or cannot be read on."""
         reason = damage if damage in UNREADABLE else "compressed"
         facts = {"reason": reason, "damage": damage, "at": self.game.size}
-        self.add(Fault("F010", facts))
+        self.add(LineFault("F010", facts))
 
     def finish(self) -> Line | Several:
         """Give the last line, or one that stands for a file without any."""
         if not self.game.started:
-            self.add(Fault("F009", {"reason": "no-game" if self.stopped else "empty"}))
+            self.add(LineFault("F009", {"reason": "no-game" if self.stopped else "empty"}))
         self.close()
         return self.last()
 
@@ -144,7 +144,7 @@ class Reader(Generic[Several]):
             line, seq, fault = missing
             last.findings += findings((fault,), line, seq)
 
-    def add(self, fault: Fault) -> None:
+    def add(self, fault: LineFault) -> None:
         """Add a finding to the line held."""
         last = self.last()
         place = (last.number, last.seq) if last.number else (None, None)

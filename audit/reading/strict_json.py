@@ -18,7 +18,7 @@ from zjlog.audit.limits import LONGEST
 
 from .json_diagnosis import excerpt, looks_like, reason_of_value
 from .json_tokens import constants, deeper_than, integers, strings
-from .line import Fault
+from .line import LineFault
 
 LARGEST: Final = 2**53 - 1
 """Beyond this a double is no longer exact, so readers disagree about the number."""
@@ -45,7 +45,7 @@ class Loaded(NamedTuple):
     """The object of a line as far as it can be read, and its fault if it has one."""
 
     value: dict[str, Any] | None
-    fault: Fault | None
+    fault: LineFault | None
 
 
 class _NotANumberError(ValueError):
@@ -71,24 +71,24 @@ def _value(data: bytes) -> dict[str, Any] | None:
 
 def _read(text: str) -> Loaded:
     if not text.strip(" \t\r\n"):
-        return Loaded(None, Fault("F001", {"reason": "blank"}))
+        return Loaded(None, LineFault("F001", {"reason": "blank"}))
     deep = deeper_than(text, DEEPEST)
     if deep is not None:
         return Loaded(None, _hostile("too-deep", _offset(text, deep)))
     try:
         value, repeated = _parse(text)
     except json.JSONDecodeError as error:
-        return Loaded(None, Fault("F001", looks_like(text, error.pos, _is_object)))
+        return Loaded(None, LineFault("F001", looks_like(text, error.pos, _is_object)))
     except _NotANumberError:
         facts = {"reason": "not-a-number", "excerpt": excerpt(text, next(constants(text)))}
-        return Loaded(None, Fault("F001", facts))
+        return Loaded(None, LineFault("F001", facts))
     reason = reason_of_value(value)
     if reason:
         facts = {"reason": reason, "excerpt": excerpt(text, 0)}
-        return Loaded(value if isinstance(value, dict) else None, Fault("F001", facts))
+        return Loaded(value if isinstance(value, dict) else None, LineFault("F001", facts))
     fault = _large_integer(text) or _bad_string(text)
     if fault is None and repeated:
-        fault = Fault("F005", {"field": repeated[0]})
+        fault = LineFault("F005", {"field": repeated[0]})
     return Loaded(value, fault)
 
 
@@ -133,7 +133,7 @@ def _constant(name: str) -> object:
     raise _NotANumberError(name)
 
 
-def _large_integer(text: str) -> Fault | None:
+def _large_integer(text: str) -> LineFault | None:
     if LONG_NUMBER.search(text):
         for at, digits in integers(text):
             if len(digits) > len(str(-LARGEST)) or abs(int(digits)) > LARGEST:
@@ -141,7 +141,7 @@ def _large_integer(text: str) -> Fault | None:
     return None
 
 
-def _bad_string(text: str) -> Fault | None:
+def _bad_string(text: str) -> LineFault | None:
     """Find the first control character or lone surrogate in a string, raw or escaped."""
     if SUSPECT.search(text):
         for start, end in strings(text):
@@ -156,5 +156,5 @@ def _offset(text: str, at: int) -> int:
     return len(text[:at].encode())
 
 
-def _hostile(reason: str, at: int) -> Fault:
-    return Fault("F010", {"reason": reason, "at": at})
+def _hostile(reason: str, at: int) -> LineFault:
+    return LineFault("F010", {"reason": reason, "at": at})

@@ -20,7 +20,7 @@ from zjlog.schemas import PRESETS, Finding, RuleError, expand, sentence, term
 from zjlog.text.escape import path_text, visible
 
 if TYPE_CHECKING:
-    from zjlog.audit import Fault
+    from zjlog.audit import LineFault
     from zjlog.messages.language import Language
 
 MOST_BYTES: Final = 64 << 10
@@ -90,7 +90,7 @@ def expanded(value: dict[str, Any]) -> Rules:
     return Rules(value["preset"], expand(value["preset"], value.get("options", {})))
 
 
-def reason(fault: Fault, language: Language) -> str:
+def reason(fault: LineFault, language: Language) -> str:
     """Say why a file holds no object that can be trusted."""
     token = fault.details.get("reason")
     if not isinstance(token, str):
