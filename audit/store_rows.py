@@ -10,7 +10,7 @@ import json
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
 
 from zjlog.audit.store_events import Places, places_of
-from zjlog.audit.verify import judge
+from zjlog.audit.verification import judge
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
@@ -47,11 +47,11 @@ def facts_of(log: GameLog, file: str, *, bundle: bool = False) -> tuple[GameRepo
     """Judge a game and give its report and its rows; no rows where it cannot be read."""
     laid = log.tape() if log.readable else None
     report = judge(log, file, bundle=bundle, laid=laid)
-    card, money, result, opened = report.card, report.settlement, report.result, log.opened
-    if laid is None or card is None or money is None or result is None or opened is None:
+    card, money, result, first = report.card, report.settlement, report.result, log.first
+    if laid is None or card is None or money is None or result is None or first is None:
         return report, None
     hands = money.hands
-    places = places_of(log, opened, laid[0], [(hand.hand, hand.dealer) for hand in hands])
+    places = places_of(log, first, laid[0], [(hand.hand, hand.dealer) for hand in hands])
     may_grow = _may_grow(report, card)
     return report, Facts(
         game_id=log.header.game_id,

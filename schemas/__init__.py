@@ -16,6 +16,9 @@ if TYPE_CHECKING:
     from .glossary import Language, Term, meaning, term, terms
     from .publication import SCHEMAS, schema_text
     from .report import (
+        FINDING_FIELDS,
+        GAME_FIELDS,
+        GAME_OPTIONAL,
         ByRules,
         FailOn,
         Finding,
@@ -39,6 +42,9 @@ if TYPE_CHECKING:
 __all__ = [
     "EVENT",
     "FIELDS",
+    "FINDING_FIELDS",
+    "GAME_FIELDS",
+    "GAME_OPTIONAL",
     "PRESETS",
     "SCHEMAS",
     "Article",
@@ -95,6 +101,9 @@ _HOME = {
     "Event": "events",
     "Explanation": "explanations",
     "FIELDS": "fields",
+    "FINDING_FIELDS": "report",
+    "GAME_FIELDS": "report",
+    "GAME_OPTIONAL": "report",
     "FailOn": "report",
     "Finding": "report",
     "Four": "report",

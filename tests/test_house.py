@@ -4,12 +4,18 @@ from __future__ import annotations
 
 import ast
 import tomllib
+from functools import cache
+from importlib import import_module
 from itertools import pairwise
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
 
 from zjlog import audit
+
+if TYPE_CHECKING:
+    from collections.abc import Collection
 
 ROOT = Path(__file__).parents[1]
 ROOMS = ("schemas", "replay", "audit", "zjlog")
@@ -144,6 +150,101 @@ def test_a_module_fits_in_the_head(path: Path) -> None:
     assert ast.get_docstring(tree)
     assert text.count("\n") <= 400
     assert max(lengths, default=0) <= 60
+
+
+INNER: dict[str, set[str]] = {
+    "audit": {"query/questions.py: ", "store/database.py: "},
+    "schemas": {
+        "cli/explain.py: publication.SchemaKind",
+        "query/formats.py: glossary.find",
+        "query/formats.py: views.columns",
+        "query/run.py: views.columns",
+        "query/run.py: views.views",
+        "report/job.py: frozen.frozen",
+        "report/judge.py: frozen.frozen",
+        "report/reports.py: ",
+        "report/text.py: frozen.frozen",
+        "rules/source.py: fields.ABSENT",
+        "rules/source.py: fields.clipped",
+        "rules/source.py: fields.quoted",
+        "simulate/input.py: nested.Player",
+        "store/database.py: ",
+        "store/owner.py: ",
+        "store/owner.py: views.views",
+        "text/wording.py: frozen.frozen",
+    },
+}
+"""By room what the shell takes from inner modules; of the room itself (no name): the place of its
+SQL, or a class to inherit from. May only shrink."""
+
+
+@cache
+def names_imported(path: Path) -> set[str]:
+    """List what a file imports name by name, with full names, type checking included."""
+    found = set()
+    package = package_of(path)
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        if isinstance(node, ast.Import):
+            found |= {alias.name for alias in node.names}
+        elif isinstance(node, ast.ImportFrom):
+            above = package[: len(package) + 1 - node.level] if node.level else []
+            home = ".".join([*above, *([node.module] if node.module else [])])
+            found |= {f"{home}.{alias.name}" for alias in node.names}
+    return found
+
+
+def importers(names: Collection[str]) -> set[str]:
+    """List the modules of the shell that import one of these names, or a whole room."""
+    shell = [path for path in MODULES if first_room(path) == "zjlog"]
+    inside = ROOT / "zjlog"
+    return {p.relative_to(inside).as_posix() for p in shell if names_imported(p) & {*names}}
+
+
+@pytest.mark.parametrize("room", INNER)
+def test_the_shell_takes_from_a_room_what_stands_in_its_all(room: str) -> None:
+    home = f"zjlog.{room}"
+    face = {f"{home}.{name}" for name in import_module(home).__all__}
+    taken = {name for path in MODULES for name in names_imported(path)}
+    inner = {name for name in taken - face if name == home or name.startswith(f"{home}.")}
+
+    assert {
+        f"{module}: {name.removeprefix(home).removeprefix('.')}"
+        for name in inner
+        for module in importers([name])
+    } == INNER[room]
+
+
+@pytest.mark.parametrize("room", INNER)
+def test_every_name_of_a_face_is_there(room: str) -> None:
+    face = import_module(f"zjlog.{room}")
+
+    assert [name for name in face.__all__ if not hasattr(face, name)] == []
+    assert set(dir(face)) == set(face.__all__)
+
+
+DOORS = {
+    "files/games.py": {
+        "zjlog.audit.games",
+        "zjlog.audit.verify",
+        "zjlog.files.signatures.verifier",
+    },
+    "files/logs.py": {"zjlog.files.decompress.decompressed"},
+}
+"""The modules by which a log gets in, and the functions that nobody else in the shell calls."""
+
+
+@pytest.mark.parametrize("door", DOORS)
+def test_a_log_is_decompressed_and_given_to_the_judges_at_one_door(door: str) -> None:
+    assert [importers([name]) for name in DOORS[door]] == [{door}] * len(DOORS[door])
+
+
+def test_only_the_files_room_knows_what_compresses() -> None:
+    packers = {"gzip", "zlib", "zstandard", "bz2", "lzma"}
+    found = {
+        p.parent.name for p in MODULES for m in imports_of(p) if m.partition(".")[0] in packers
+    }
+
+    assert found == {"files"}
 
 
 @pytest.mark.parametrize("room", ROOMS)

@@ -1,6 +1,6 @@
 """From a source of logs to a report: the same judgement as `zjlog verify`, as a call.
 
-Opens what the judges of ``audit`` only take as bytes. Prints nothing.
+Prints nothing.
 """
 
 from __future__ import annotations
@@ -8,26 +8,21 @@ from __future__ import annotations
 import os
 from collections.abc import Iterable
 from io import TextIOBase
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
-from zjlog import audit
-from zjlog.files.logs import find_logs, open_log
-from zjlog.files.signatures import verifier
+from zjlog.audit import MOST_BYTES
+from zjlog.files.games import judge_games
+from zjlog.files.logs import find_logs
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from zjlog.audit import Rules
     from zjlog.files.logs import Source
     from zjlog.report.reports import Report
-    from zjlog.schemas import GameReport
-
-BYTES: Final = "<bytes>"
-FILE: Final = "<file>"
 
 
-def verify(
-    source: Source, *, max_bytes: int = audit.MOST_BYTES, rules: audit.Rules | None = None
-) -> Report:
+def verify(source: Source, *, max_bytes: int = MOST_BYTES, rules: Rules | None = None) -> Report:
     """Judge a log and return its report, one entry a game.
 
     ``source`` is a path (of a file, or of a directory: all logs in it; a glob; ``-``
@@ -49,15 +44,15 @@ def verify(
 
     check(source)
     sources = find_logs([source]) if isinstance(source, (str, os.PathLike)) else [source]
-    judged = (games(each, max_bytes=max_bytes, rules=rules) for each in sources)
+    judged = (judge_games(each, max_bytes=max_bytes, rules=rules) for each in sources)
     return Report(tuple(named(game) for each in judged for game in each))
 
 
 def verify_many(
     sources: Iterable[str | os.PathLike[str]],
     *,
-    max_bytes: int = audit.MOST_BYTES,
-    rules: audit.Rules | None = None,
+    max_bytes: int = MOST_BYTES,
+    rules: Rules | None = None,
 ) -> Iterator[Report]:
     """Judge the logs of many paths and yield the report of each, in order, when asked for it.
 
@@ -73,7 +68,7 @@ def verify_many(
     return (each_of(path, max_bytes=max_bytes, rules=rules) for path in sources)
 
 
-def each_of(path: object, *, max_bytes: int, rules: audit.Rules | None) -> Report:
+def each_of(path: object, *, max_bytes: int, rules: Rules | None) -> Report:
     """Judge one of many paths."""
     if not isinstance(path, (str, os.PathLike)) or not isinstance(os.fspath(path), str):
         message = f"verify_many takes an iterable of paths; {type(path).__name__} is none"
@@ -97,27 +92,3 @@ def check(source: object) -> None:
         advice = "; for several paths there is verify_many"
     message = f"verify takes {taken}, not {type(source).__name__}{advice}"
     raise TypeError(message)
-
-
-def games(
-    source: Source, *, max_bytes: int = audit.MOST_BYTES, rules: audit.Rules | None = None
-) -> Iterator[GameReport]:
-    """Judge one log, a report a game, each as soon as its game is over."""
-    with open_log(source) as chunks:
-        yield from audit.verify(
-            chunks,
-            file=name_of(source),
-            max_bytes=max_bytes,
-            signature=verifier(),
-            rules=rules,
-        )
-
-
-def name_of(source: Source) -> str:
-    """Return what a report calls its source."""
-    if isinstance(source, (str, os.PathLike)):
-        return os.fspath(source)
-    if isinstance(source, (bytes, bytearray, memoryview)):
-        return BYTES
-    name = getattr(source, "name", None)
-    return name if isinstance(name, str) else FILE

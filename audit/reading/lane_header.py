@@ -10,10 +10,10 @@ import json
 import re
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, cast
 
+from zjlog.audit.limits import LONGEST
 from zjlog.schemas import PRESETS, RuleError, expand
 from zjlog.schemas.moments import USUAL
 
-from .framing import LONGEST
 from .line import Seen
 
 if TYPE_CHECKING:

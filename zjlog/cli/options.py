@@ -1,6 +1,6 @@
 """What all commands share: the language of a call, its help, its options of one kind.
 
-Loads nothing but click.
+Loads nothing but click, and of the judges one number.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import click
 
+from zjlog.audit import MOST_BYTES
 from zjlog.messages.help import HELP
 from zjlog.messages.help_game import HELP_GAME
 from zjlog.messages.help_store import HELP_STORE
@@ -17,9 +18,6 @@ from zjlog.messages.language import LANGUAGES, language_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable
-
-MOST_BYTES: Final = 64 << 20
-"""Bytes that are read of a game: what ``audit`` has, without loading it for `--help`."""
 
 LOCALE: Final = language_of(os.environ)
 """The language of help and, unless `--lang` names another, of what a command says."""

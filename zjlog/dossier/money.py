@@ -13,7 +13,7 @@ from .blocks import Grid, Heading
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from zjlog.audit.replayed_game import Story
+    from zjlog.audit import Story
     from zjlog.schemas import Four
     from zjlog.text.wording import Speaker
 

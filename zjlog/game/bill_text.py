@@ -13,7 +13,7 @@ from zjlog.messages.game import say_game
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from zjlog.audit.ledger_lines import BillLine
+    from zjlog.audit import BillLine
     from zjlog.schemas import Four, Payment
     from zjlog.text.wording import Speaker
 

@@ -7,16 +7,14 @@ id more than once, its games are paired in their order there.
 from __future__ import annotations
 
 from collections import Counter
-from contextlib import ExitStack
+from contextlib import ExitStack, closing
 from dataclasses import dataclass, field
 from itertools import chain, islice, zip_longest
 from typing import TYPE_CHECKING, Final
 
-from zjlog import audit
-from zjlog.audit.replayed_game import Story
+from zjlog.audit import Story
 from zjlog.files.errors import LogError
-from zjlog.files.logs import open_log
-from zjlog.files.signatures import verifier
+from zjlog.files.games import read_games
 from zjlog.messages.game import say_game
 from zjlog.text.layout import place
 
@@ -25,7 +23,7 @@ from .source import NotReadable, Opened
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from zjlog.audit.gamelog import GameLog
+    from zjlog.audit import GameLog
     from zjlog.messages.language import Language
 
 SIDES: Final = (0, 1)
@@ -53,16 +51,8 @@ class Pairing:
         """Yield the pairs as they are found; ``NotReadable`` where a file breaks off."""
         try:
             with ExitStack() as stack:
-                yield from self._paired(
-                    [
-                        audit.games(
-                            stack.enter_context(open_log(file)),
-                            max_bytes=self.max_bytes,
-                            signature=verifier(),
-                        )
-                        for file in self.files
-                    ]
-                )
+                games = [read_games(file, max_bytes=self.max_bytes) for file in self.files]
+                yield from self._paired([stack.enter_context(closing(each)) for each in games])
         except LogError as trouble:
             raise NotReadable(trouble.sentence(self.language)) from None
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from rich.console import Console
 
-from zjlog.audit.compare import compared
+from zjlog.audit import compared
 from zjlog.errors import UNREADABLE
 from zjlog.messages.game import say_game
 from zjlog.text.escape import visible
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
     from typing import TextIO
 
-    from zjlog.audit.compare import Comparison, Difference
+    from zjlog.audit import Comparison, Difference
     from zjlog.messages.language import Language
     from zjlog.schemas import Four, HandReport
 

@@ -12,7 +12,7 @@ from zjlog.errors import CallError
 from zjlog.messages.game import say_game
 
 if TYPE_CHECKING:
-    from zjlog.audit.replayed_game import Story, Stretch
+    from zjlog.audit import Story, Stretch
     from zjlog.messages.language import Language
 
 TURN_EVENTS: Final = frozenset({"draw", "claim"})

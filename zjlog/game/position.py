@@ -19,7 +19,7 @@ from .finding import MOST, FindingLines
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from zjlog.audit.replayed_game import Story
+    from zjlog.audit import Story
     from zjlog.messages.language import Language
     from zjlog.replay.view import MeldView, Option, SeatView, Thrown, View
 

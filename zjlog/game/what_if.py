@@ -6,8 +6,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from rich.console import Console
 
-from zjlog.audit.replayed_game import Story
-from zjlog.audit.what_if import supposed
+from zjlog.audit import Story, supposed
 from zjlog.errors import CallError
 from zjlog.messages.game import say_game
 from zjlog.report.money import result_text

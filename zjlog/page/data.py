@@ -20,7 +20,7 @@ from .slots import ALPHABET, KINDS, MOVES, SEAT_SLOTS, STATUSES, TABLE_SLOTS, pa
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from zjlog.audit.replayed_game import Story
+    from zjlog.audit import Story
 
 LANGUAGES: Final = ("zh", "en")
 SEATS: Final = 4

@@ -19,7 +19,7 @@ from zjlog.text.wording import LONG, Speaker
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from zjlog.audit.replayed_game import Story
+    from zjlog.audit import Story
     from zjlog.schemas import Finding
 
 SEATS: Final = 4

@@ -30,7 +30,7 @@ from .tiles import symbols
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from zjlog.audit.replayed_game import Story
+    from zjlog.audit import Story
     from zjlog.game.source import Opened
     from zjlog.messages.language import Language
 

@@ -14,8 +14,7 @@ from zjlog.text.wording import Speaker
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from zjlog.audit.ledger_lines import BillLine
-    from zjlog.audit.replayed_game import Story
+    from zjlog.audit import BillLine, Story
     from zjlog.game.bill_text import BillRow
     from zjlog.schemas import Four
 

@@ -10,9 +10,9 @@ from collections import Counter
 from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
-from zjlog.api import games
 from zjlog.errors import INTERNAL
 from zjlog.files.errors import LogError
+from zjlog.files.games import judge_games
 from zjlog.files.stderr import internal
 from zjlog.schemas import GameReport, Report
 from zjlog.schemas.frozen import frozen
@@ -97,7 +97,7 @@ class Judge:
 def outcomes(file: str, max_bytes: int, rules: Rules | None = None) -> Iterator[Outcome]:
     """Judge one file; trouble with it, or with us, is an outcome and ends it."""
     try:
-        yield from games(file, max_bytes=max_bytes, rules=rules)
+        yield from judge_games(file, max_bytes=max_bytes, rules=rules)
     except LogError as trouble:
         yield trouble
     except Exception as error:  # noqa: BLE001 - one file must not take the others with it

@@ -15,7 +15,7 @@ from zjlog.text.escape import path_text, visible
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from zjlog.audit.replayed_game import Story
+    from zjlog.audit import Story
 
     from .job import Job
 
@@ -87,25 +87,23 @@ class SameIds:
 
 def stories(file: str, numbers: set[int], job: Job) -> Iterator[tuple[str, Place, Story]]:
     """Read some games of a file again; what has become of it meanwhile is told elsewhere."""
-    from zjlog import audit  # noqa: PLC0415 - ids are seldom the same
-    from zjlog.audit.replayed_game import Story  # noqa: PLC0415 - the same
+    from zjlog.audit import Story  # noqa: PLC0415 - ids are seldom the same
     from zjlog.files.errors import LogError  # noqa: PLC0415 - the same
-    from zjlog.files.logs import open_log  # noqa: PLC0415 - the same
+    from zjlog.files.games import read_games  # noqa: PLC0415 - the same
 
     try:
-        with open_log(file) as chunks:
-            for log, bundle in audit.games(chunks, max_bytes=job.max_bytes):
-                if log.number in numbers and log.readable:
-                    place = Place(file, log.number if bundle else None)
-                    story = Story(log, file, bundle=bundle)
-                    yield str(story.report.game_id), place, story
+        for log, bundle in read_games(file, max_bytes=job.max_bytes):
+            if log.number in numbers and log.readable:
+                place = Place(file, log.number if bundle else None)
+                story = Story(log, file, bundle=bundle)
+                yield str(story.report.game_id), place, story
     except LogError:
         return
 
 
 def differ(one: Story, other: Story) -> bool:
     """Tell whether two games under one id are told otherwise."""
-    from zjlog.audit.compare import compared  # noqa: PLC0415 - ids are seldom the same
+    from zjlog.audit import compared  # noqa: PLC0415 - ids are seldom the same
 
     return compared(one, other).difference is not None
 

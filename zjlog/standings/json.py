@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import TextIO
 
-    from zjlog.audit.standings import LeftOut, Placing, Standings, TableStanding
+    from zjlog.audit import LeftOut, Placing, Standings, TableStanding
     from zjlog.messages.language import Language
 
 

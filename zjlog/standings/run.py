@@ -13,8 +13,7 @@ from dataclasses import dataclass, field
 from importlib import import_module
 from typing import TYPE_CHECKING, Final, TypeAlias
 
-from zjlog.audit import MOST_BYTES
-from zjlog.audit.standings import standings_of
+from zjlog.audit import MOST_BYTES, standings_of
 from zjlog.errors import FOUND, INTERNAL, UNREADABLE
 from zjlog.files.errors import LogError
 from zjlog.files.output import destination
@@ -30,7 +29,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
     from typing import TextIO
 
-    from zjlog.audit.standings import Standings
+    from zjlog.audit import Standings
     from zjlog.choices import StandingsForm
     from zjlog.messages.language import Language
     from zjlog.report.judge import Outcome
