@@ -14,9 +14,7 @@ from typing import TYPE_CHECKING, Any
 
 from zjlog.audit.ledger_lines import bill_of
 from zjlog.audit.verify import Rules, judge, setup_of
-from zjlog.replay import Options, Setup, Table, replay
-from zjlog.replay.positions import Positions
-from zjlog.replay.view import View, is_crowded, view
+from zjlog.replay import Options, Positions, Setup, Table, View, is_crowded, replay, view
 from zjlog.schemas import expand
 
 if TYPE_CHECKING:

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
     from zjlog.audit.replayed_game import Story
     from zjlog.messages.language import Language
-    from zjlog.replay.view import MeldView, Option, SeatView, Thrown, View
+    from zjlog.replay import MeldView, Option, SeatView, Thrown, View
 
     from .place import Place
 

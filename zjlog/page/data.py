@@ -9,8 +9,7 @@ import json
 from typing import TYPE_CHECKING, Any, Final
 
 from zjlog.messages.game import PHRASES, say_game
-from zjlog.replay.tiles import CODES
-from zjlog.replay.view import MOST_LYING
+from zjlog.replay import CODES, MOST_LYING
 from zjlog.schemas import term
 from zjlog.text.events import event_text
 from zjlog.text.wording import LONG, Speaker

@@ -15,7 +15,7 @@ from string import Template
 from typing import TYPE_CHECKING, Final
 
 from zjlog.messages.game import say_game
-from zjlog.replay.view import MOST_LYING
+from zjlog.replay import MOST_LYING
 from zjlog.text.escape import visible
 from zjlog.text.html import TAGS, both, phrase
 from zjlog.text.shell import file_word, shell_command

@@ -1,6 +1,6 @@
 """What the producer of a log writes down: which optional fields, and the ``game`` event.
 
-A game has habits, drawn from a stream of its own, so that games differ in everything that
+Which ones a game has is drawn from a stream of its own, so that games differ in everything that
 the format leaves open while none of it changes the play.
 """
 
@@ -62,7 +62,7 @@ REFEREES: Final = ("刘裁判", "R. Xu")
 EVENTS: Final = ("sim", "梁溪杯", "镇江市民赛")
 
 
-class Habits(NamedTuple):
+class OptionalFields(NamedTuple):
     """How often each optional field is written, 0 to 1, by its name in the tables above."""
 
     often: Mapping[str, float]
@@ -82,13 +82,13 @@ class Habits(NamedTuple):
         return {"note": pick(self.rng, NOTES)} if chance(self.rng, NOTED) else {}
 
 
-def habits_of(rng: Random) -> Habits:
-    """Draw the habits of a game."""
+def optional_fields_of(rng: Random) -> OptionalFields:
+    """Draw the optional fields of a game."""
     often = {name: pick(rng, HOW_OFTEN) for name in BY_EVENT}
     often |= {name: ALWAYS * chance(rng, likely) for name, likely in BY_GAME.items()}
     if not often["wall"]:
         often["wall_commit"] = NEVER
-    return Habits(often, rng)
+    return OptionalFields(often, rng)
 
 
 class Header(NamedTuple):
@@ -99,24 +99,24 @@ class Header(NamedTuple):
 
 
 def header_of(
-    habits: Habits,
+    optional: OptionalFields,
     rules: Mapping[str, Any],
     game_id: str,
     players: Sequence[dict[str, Any]],
 ) -> Header:
-    """Make up the ``game`` event: chips, stake, match and players as the habits have it."""
-    rng = habits.rng
+    """Make up the ``game`` event: chips, stake, match and players with their optional fields."""
+    rng = optional.rng
     chips, said_chips = _chips(rng)
     stake = pick(rng, STAKES)
-    match = _match(rng) if habits.has("match") else None
+    match = _match(rng) if optional.has("match") else None
     fields: dict[str, Any] = {"format": "zjlog", "version": 1, "game_id": game_id}
     fields["rules"] = dict(rules)
-    fields["players"] = _players(habits, players)
+    fields["players"] = _players(optional, players)
     if said_chips is not None:
         fields["chips"] = said_chips
     if stake != 1 or chance(rng, SOMETIMES):
         fields["stake"] = stake
-    if habits.has("started_at"):
+    if optional.has("started_at"):
         fields["started_at"] = _moment(rng)
     if match is None:
         return Header(fields, Setup(chips, stake))
@@ -153,11 +153,11 @@ def _match(rng: Random) -> dict[str, Any]:
     return match
 
 
-def _players(habits: Habits, players: Sequence[dict[str, Any]]) -> list[dict[str, Any]]:
+def _players(optional: OptionalFields, players: Sequence[dict[str, Any]]) -> list[dict[str, Any]]:
     """Name the players who have no name yet, if this game has names."""
     names = list(range(len(NAMES)))
-    shuffle(habits.rng, names)
-    if not habits.has("names"):
+    shuffle(optional.rng, names)
+    if not optional.has("names"):
         return list(players)
     return [{"name": NAMES[names[seat]]} | each for seat, each in enumerate(players)]
 
