@@ -69,14 +69,15 @@ class Story:
         """The positions by moment."""
         return Positions(self.tape.rows, self.tape.pool, self.options, self.setup)
 
-    def all_views(self) -> Iterator[View]:
+    def all_views(self, *, moves: bool = True) -> Iterator[View]:
         """Give the position of every moment, from 0 on, by one replay.
 
+        Without ``moves`` no seat is asked what it may do next, which is quicker.
         Of one that is crowded the tiles are left out: with them, as many positions would
         take the square of the room that the log takes.
         """
         for table in self.positions.all():
-            yield view(table, tiles=not is_crowded(table))
+            yield view(table, moves=moves, tiles=not is_crowded(table))
 
     def replayed(
         self, after: Callable[[Table], None] | None = None, *, with_rulings: bool = True
