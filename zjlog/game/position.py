@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from zjlog.messages.game import say_game
+from zjlog.schemas import SEATS
 from zjlog.text.events import event_text
 from zjlog.text.layout import indented, labelled, padded
 from zjlog.text.line import Styled
@@ -25,7 +26,6 @@ if TYPE_CHECKING:
 
     from .place import Place
 
-SEATS: Final = 4
 NARROWEST: Final = 60
 WIDEST: Final = 100
 """Cells of a line, whatever the terminal has."""

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from zjlog.messages.game import PHRASES, say_game
 from zjlog.replay import CODES, MOST_LYING
-from zjlog.schemas import term
+from zjlog.schemas import SEATS, term
 from zjlog.text.events import event_text
 from zjlog.text.wording import LONG, Speaker
 
@@ -22,7 +22,6 @@ if TYPE_CHECKING:
     from zjlog.audit.replayed_game import Story
 
 LANGUAGES: Final = ("zh", "en")
-SEATS: Final = 4
 
 RESULTS: Final = ("unfinished", "self_draw", "discard", "robbed_kong", "exhausted", "void")
 SAID: Final = (

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from zjlog.replay import NO_STAGE, STAGES, Setup
+from zjlog.schemas import SEATS
 
 from .chance import below, chance, pick, shuffle
 
@@ -130,9 +131,9 @@ def _chips(rng: Random) -> tuple[tuple[int, ...], int | list[int] | None]:
     """Choose the chips at the start; 50 each need not be written."""
     start = pick(rng, CHIPS)
     if chance(rng, 0.1):
-        uneven = [start + 5 * (below(rng, 5) - 2) for _ in range(4)]
+        uneven = [start + 5 * (below(rng, 5) - 2) for _ in range(SEATS)]
         return tuple(uneven), uneven
-    return (start,) * 4, None if start == 50 and chance(rng, SOMETIMES) else start  # noqa: PLR2004
+    return (start,) * SEATS, None if start == 50 and chance(rng, SOMETIMES) else start  # noqa: PLR2004
 
 
 def _match(rng: Random) -> dict[str, Any]:
