@@ -14,9 +14,7 @@ from typing import TYPE_CHECKING, Any
 
 from zjlog.audit.ledger_lines import bill_of
 from zjlog.audit.verification import Rules, judge, setup_of
-from zjlog.replay import Options, Setup, Table, replay
-from zjlog.replay.positions import Positions
-from zjlog.replay.view import View, is_crowded, view
+from zjlog.replay import Options, Positions, Setup, Table, View, is_crowded, replay, view
 from zjlog.schemas import expand
 
 if TYPE_CHECKING:
@@ -73,14 +71,15 @@ class Story:
         """The positions by moment."""
         return Positions(self.tape.rows, self.tape.pool, self.options, self.setup)
 
-    def all_views(self) -> Iterator[View]:
+    def all_views(self, *, moves: bool = True) -> Iterator[View]:
         """Give the position of every moment, from 0 on, by one replay.
 
+        Without ``moves`` no seat is asked what it may do next, which is quicker.
         Of one that is crowded the tiles are left out: with them, as many positions would
         take the square of the room that the log takes.
         """
         for table in self.positions.all():
-            yield view(table, tiles=not is_crowded(table))
+            yield view(table, moves=moves, tiles=not is_crowded(table))
 
     def replayed(
         self, after: Callable[[Table], None] | None = None, *, with_rulings: bool = True

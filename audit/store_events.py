@@ -14,6 +14,7 @@ from zjlog.audit.gamelog import put
 from zjlog.audit.reading.tape import Tape
 from zjlog.replay import rows as r
 from zjlog.replay.tiles import CODES, wild_after
+from zjlog.schemas import SEATS
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -151,7 +152,7 @@ def _spelled(kind: int, values: Sequence[int]) -> str:
     if kind == r.HU:
         return _tiles(values[1 : 1 + max(0, values[0])])
     if kind == r.DEAL:
-        ends = [4 + sum(values[: seat + 1]) for seat in range(4)]
+        ends = [4 + sum(values[: seat + 1]) for seat in range(SEATS)]
         return " | ".join(
             _tiles(values[end - length : end]) for end, length in zip(ends, values[:4], strict=True)
         )

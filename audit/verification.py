@@ -20,7 +20,7 @@ from zjlog.audit.report_of_table import card_of, finding_of, result_of, settleme
 from zjlog.replay import NO_STAGE, STAGES, Options, Setup, Table, code_name, replay
 from zjlog.replay.codes import FIRST_OF_PLAY
 from zjlog.replay.rulings import refuse_dismissals
-from zjlog.schemas import Finding, GameReport, RulesUsed, expand
+from zjlog.schemas import SEATS, Finding, GameReport, RulesUsed, expand
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -183,7 +183,7 @@ class Play(NamedTuple):
 def setup_of(header: Any) -> Setup:  # noqa: ANN401 - the game event
     """Return what the ``game`` event says for the core."""
     match = header.match
-    chips = header.chips if isinstance(header.chips, tuple) else (header.chips,) * 4
+    chips = header.chips if isinstance(header.chips, tuple) else (header.chips,) * SEATS
     if match is None:
         return Setup(chips, header.stake)
     stage = STAGES.index(match.stage) if match.stage else NO_STAGE

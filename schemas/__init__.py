@@ -6,7 +6,7 @@ catalogue, only if it asks for them.
 """
 
 from importlib import import_module
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
     from .events import EVENT, Event, withheld
@@ -39,6 +39,9 @@ if TYPE_CHECKING:
     from .rules import PRESETS, PresetName, RuleError, RuleSet, expand
     from .wording import escaped
 
+SEATS: Final = 4
+"""Seats at a table, numbered from 0, the first dealer; lists of four go by seat."""
+
 __all__ = [
     "EVENT",
     "FIELDS",
@@ -47,6 +50,7 @@ __all__ = [
     "GAME_OPTIONAL",
     "PRESETS",
     "SCHEMAS",
+    "SEATS",
     "Article",
     "ByRules",
     "Code",

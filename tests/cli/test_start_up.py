@@ -75,8 +75,8 @@ def test_a_clean_game_loads_only_what_judges_and_tells_it(form: str) -> None:
     needless = {
         "zjlog.parallel.pool", "zjlog.rules.notes", "zjlog.rules.source",
         "zjlog.report.difference", "zjlog.report.finding", "zjlog.schemas.findings",
-        "zjlog.schemas.wording", "zjlog.schemas.explanations", "zjlog.replay.legal",
-        "zjlog.replay.positions", "zjlog.replay.view",
+        "zjlog.schemas.wording", "zjlog.schemas.explanations", "zjlog.replay.moves",
+        "zjlog.replay.positions", "zjlog.replay.shanten", "zjlog.replay.views",
     }  # fmt: skip
 
     assert commands == {"zjlog.cli.verify"}

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 from zjlog.game.finding import MOST
 from zjlog.game.position import PositionText
 from zjlog.messages.game import say_game
-from zjlog.schemas import articles, catalogue, consequence, sentence
+from zjlog.schemas import SEATS, articles, catalogue, consequence, sentence
 from zjlog.text.escape import visible
 from zjlog.text.events import event_text
 from zjlog.text.layout import place as file_text
@@ -33,8 +33,6 @@ if TYPE_CHECKING:
 
 BEFORE: Final = 8
 """Events that are told before the disputed one."""
-
-SEATS: Final = 4
 
 
 class CaseFile:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from zjlog.game.bill_text import COLUMNS, rows_of
 from zjlog.messages.game import say_game
+from zjlog.schemas import SEATS
 from zjlog.text.layout import PLAIN, SIGNED, figures
 
 from .blocks import Grid, Heading
@@ -18,8 +19,6 @@ if TYPE_CHECKING:
     from zjlog.text.wording import Speaker
 
     from .blocks import Block
-
-SEATS: Final = 4
 
 
 def money(story: Story, speaker: Speaker, hand: int | None) -> Iterator[Block]:

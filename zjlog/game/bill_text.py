@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from zjlog.messages.game import say_game
+from zjlog.schemas import SEATS
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -20,7 +21,6 @@ if TYPE_CHECKING:
 COLUMNS: Final = ("recorded", "ruled", "by_rules")
 DECISIONS: Final = frozenset({"adjust", "fine"})
 ZERO: Final = (0, 0, 0, 0)
-SEATS: Final = 4
 
 
 @dataclass(frozen=True, slots=True)

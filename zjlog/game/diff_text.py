@@ -10,6 +10,7 @@ from rich.console import Console
 from zjlog.audit import compared
 from zjlog.errors import UNREADABLE
 from zjlog.messages.game import say_game
+from zjlog.schemas import SEATS
 from zjlog.text.escape import visible
 from zjlog.text.events import event_text
 from zjlog.text.layout import PLAIN, SIGNED, figures, grid, indented, labelled
@@ -33,7 +34,6 @@ if TYPE_CHECKING:
 
 DIFFERENT: Final = 1
 LETTERS: Final = ("A", "B")
-SEATS: Final = 4
 
 
 class Comparisons:

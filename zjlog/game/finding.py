@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from zjlog.messages.game import say_game
 from zjlog.report.finding import MONEY
-from zjlog.schemas import articles, catalogue, sentence
+from zjlog.schemas import SEATS, articles, catalogue, sentence
 from zjlog.text.escape import visible
 from zjlog.text.layout import STYLES, beside, figures, grid, labelled
 
@@ -19,8 +19,6 @@ if TYPE_CHECKING:
 
 MOST: Final = 300
 """Findings that are listed at most; it is said how many more there are."""
-
-SEATS: Final = 4
 
 
 class FindingLines:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from zjlog.errors import CallError
 from zjlog.messages.game import say_game
+from zjlog.schemas import SEATS
 
 if TYPE_CHECKING:
     from zjlog.audit import Story, Stretch
@@ -17,8 +18,6 @@ if TYPE_CHECKING:
 
 TURN_EVENTS: Final = frozenset({"draw", "claim"})
 """Events by which a seat comes to act."""
-
-SEATS: Final = 4
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from zjlog.messages.game import say_game
+from zjlog.schemas import SEATS
 from zjlog.text.events import event_text
 from zjlog.text.layout import indented, labelled, padded
 from zjlog.text.line import Styled
@@ -21,11 +22,10 @@ if TYPE_CHECKING:
 
     from zjlog.audit import Story
     from zjlog.messages.language import Language
-    from zjlog.replay.view import MeldView, Option, SeatView, Thrown, View
+    from zjlog.replay import MeldView, Option, SeatView, Thrown, View
 
     from .place import Place
 
-SEATS: Final = 4
 NARROWEST: Final = 60
 WIDEST: Final = 100
 """Cells of a line, whatever the terminal has."""

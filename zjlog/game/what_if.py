@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any
 
 from rich.console import Console
 
@@ -10,6 +10,7 @@ from zjlog.audit import Story, supposed
 from zjlog.errors import CallError
 from zjlog.messages.game import say_game
 from zjlog.report.money import result_text
+from zjlog.schemas import SEATS
 from zjlog.text.events import event_text
 from zjlog.text.layout import PLAIN, SIGNED, figures, grid
 from zjlog.text.line import Styled
@@ -23,8 +24,6 @@ if TYPE_CHECKING:
     from zjlog.schemas import Four, HandReport
 
     from .source import Opened
-
-SEATS: Final = 4
 
 
 def suppose(game: Opened, at: int, ruling: Mapping[str, Any], language: Language) -> Story:

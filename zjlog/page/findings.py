@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from zjlog.game.finding import MOST
 from zjlog.report.finding import MONEY
-from zjlog.schemas import articles, catalogue, consequence, sentence
+from zjlog.schemas import SEATS, articles, catalogue, consequence, sentence
 from zjlog.text.escape import visible
 from zjlog.text.html import both, phrase
 from zjlog.text.layout import figures
@@ -22,7 +22,6 @@ if TYPE_CHECKING:
     from zjlog.audit import Story
     from zjlog.schemas import Finding
 
-SEATS: Final = 4
 COMPARED: Final = ("expected", "got")
 
 

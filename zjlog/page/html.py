@@ -15,7 +15,8 @@ from string import Template
 from typing import TYPE_CHECKING, Final
 
 from zjlog.messages.game import say_game
-from zjlog.replay.view import MOST_LYING
+from zjlog.replay import MOST_LYING
+from zjlog.schemas import SEATS
 from zjlog.text.escape import visible
 from zjlog.text.html import TAGS, both, phrase
 from zjlog.text.shell import file_word, shell_command
@@ -92,7 +93,7 @@ def digest(text: str) -> str:
 def about(story: Story) -> Iterator[str]:
     """Yield who plays, and what the header says of the table."""
     speaker = Speaker("en", story.report.players)
-    yield escape(speaker.say("list").join(speaker.player(seat, LONG) for seat in range(4)))
+    yield escape(speaker.say("list").join(speaker.player(seat, LONG) for seat in range(SEATS)))
     card = story.report.card
     if card is not None:
         for value in (card.event, card.venue, card.table, card.referee, card.started_at):

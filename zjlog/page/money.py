@@ -6,7 +6,7 @@ from html import escape
 from typing import TYPE_CHECKING
 
 from zjlog.game.bill_text import COLUMNS, rows_of
-from zjlog.schemas import term
+from zjlog.schemas import SEATS, term
 from zjlog.text.html import both, phrase
 from zjlog.text.layout import PLAIN, SIGNED, figures
 from zjlog.text.wording import Speaker
@@ -17,8 +17,6 @@ if TYPE_CHECKING:
     from zjlog.audit import BillLine, Story
     from zjlog.game.bill_text import BillRow
     from zjlog.schemas import Four
-
-SEATS = 4
 
 
 def money_html(story: Story) -> str:

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from operator import itemgetter
 from typing import TYPE_CHECKING, Final, TypeAlias
 
-from zjlog.schemas import catalogue, consequence, sentence
+from zjlog.schemas import SEATS, catalogue, consequence, sentence
 from zjlog.text.escape import visible
 from zjlog.text.layout import (
     PLAIN,
@@ -37,7 +37,6 @@ MONEY: Final = {"S001": SIGNED, "S002": PLAIN, "S003": SIGNED, "S004": SIGNED, "
 TILES: Final = frozenset({"concealed", "melds"})
 """Labels of rows of tiles."""
 
-SEATS: Final = 4
 
 LISTED: Final = 6
 """Lines of the log that are named for one code among the knock-on findings."""
@@ -137,7 +136,7 @@ class FindingText:
             return
         speaker = self.speaker
         form = MONEY[finding.code]
-        rows = [["", *(speaker.short(seat) for seat in range(4))]]
+        rows = [["", *(speaker.short(seat) for seat in range(SEATS))]]
         for key, label in (("expected", "computed"), ("got", "recorded")):
             values = finding.details.get(key)
             if isinstance(values, (list, tuple)) and len(values) == SEATS:

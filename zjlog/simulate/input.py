@@ -13,10 +13,10 @@ from zjlog.files.errors import LogError, Trouble
 from zjlog.files.logs import STDIN, open_log
 from zjlog.messages.general import say
 from zjlog.rules.source import OLD_LAYOUT, exists, reason, wrong
-from zjlog.schemas import RuleError, expand, term
+from zjlog.schemas import SEATS, RuleError, expand, term
 from zjlog.text.escape import path_text, visible
 
-from .profiles import SEATS, STRENGTHS, STYLES, Profile, Seated
+from .profiles import STRENGTHS, STYLES, Profile, Seated
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from zjlog.schemas import SEATS
+
 from .escape import path_text, visible
 from .line import Styled
 from .width import cell_len
@@ -68,5 +70,5 @@ def padded(text: str, cells: int) -> str:
 def figures(values: Sequence[int] | None, speaker: Speaker, form: str) -> list[str]:
     """Write four figures; what is not known is said to be unknown, never 0."""
     if values is None:
-        return [speaker.known(None)] * 4
+        return [speaker.known(None)] * SEATS
     return [format(value, form) if value else "0" for value in values]
