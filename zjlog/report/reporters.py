@@ -8,11 +8,11 @@ told in another process than the beginning and the end of the report.
 from __future__ import annotations
 
 import json
-import re
 from dataclasses import replace
 from io import StringIO
 from typing import TYPE_CHECKING, Any, ClassVar, Final, NamedTuple, Protocol
 
+from zjlog.schemas.unseen import visible_json
 from zjlog.version import __version__
 
 from .json import entry
@@ -26,11 +26,6 @@ if TYPE_CHECKING:
 
     from .job import Job
     from .tally import Tally
-
-UNSEEN: Final = re.compile(
-    "[\x7f-\x9f\xad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]"
-)
-"""Controls, bidi and zero-width characters that JSON lets stand and a terminal obeys."""
 
 
 class Page(StringIO):
@@ -121,12 +116,7 @@ class Document(Lines):
 
 def compact(value: Any) -> str:  # noqa: ANN401 - JSON data
     """Return JSON without blanks, readable in Chinese and harmless to a terminal."""
-    return harmless(json.dumps(value, ensure_ascii=False, separators=(",", ":")))
-
-
-def harmless(text: str) -> str:
-    """Escape in JSON what JSON lets stand and a terminal obeys."""
-    return UNSEEN.sub(lambda found: f"\\u{ord(found[0]):04x}", text)
+    return visible_json(json.dumps(value, ensure_ascii=False, separators=(",", ":")))
 
 
 def setting_of(job: Job, stream: TextIO, files: int) -> Setting:
