@@ -113,7 +113,8 @@ class TextReport:
         """Write the findings, each with what follows from it, and count those left out."""
         if not report.findings:
             return 0
-        from .finding import FindingText, grouped  # noqa: PLC0415 - a clean game has none
+        from .finding import grouped  # noqa: PLC0415 - a clean game has none
+        from .finding_text import FindingText  # noqa: PLC0415 - the same
 
         words = FindingText(report, speaker, self.width)
         groups = grouped(report.findings)
@@ -127,7 +128,7 @@ class TextReport:
 
     def refusal(self, report: GameReport, speaker: Speaker) -> int:
         """Say why a file cannot be read, and count what else is wrong with it."""
-        from .finding import FindingText  # noqa: PLC0415 - few files are refused
+        from .finding_text import FindingText  # noqa: PLC0415 - few files are refused
 
         words = FindingText(report, speaker, self.width)
         shown = decisive(report.findings)[: self.manner.limit]
