@@ -69,4 +69,9 @@ def figures(values: Sequence[int] | None, speaker: Speaker, form: str) -> list[s
     """Write four figures; what is not known is said to be unknown, never 0."""
     if values is None:
         return [speaker.known(None)] * 4
+    return known_figures(values, form)
+
+
+def known_figures(values: Sequence[int], form: str) -> list[str]:
+    """Write figures that are known; nothing has no sign."""
     return [format(value, form) if value else "0" for value in values]
