@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import ast
+from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 import pytest
 
+import zjlog
 from zjlog.game.finding import finding_lines
 from zjlog.messages.language import LANGUAGES
 from zjlog.report.finding import FindingWords, Group
@@ -26,6 +29,23 @@ DETAILS: Final = [
     ("W001", {"expected": ["1m", "E"], "got": [["1m", 2], ["C", 3]]}),
     ("H001", {"concealed": ["1m", "2m"], "melds": [["3p", "3p", "3p"], ["E", "E", "E"]]}),
 ]
+
+
+SHELL: Final = Path(zjlog.__file__).parent
+WORDED_IN: Final = {"report/finding.py", "report/json.py", "rules/source.py"}
+"""The report in words and as data, and the rule sets, whose faults are findings without a game."""
+
+
+def test_a_finding_is_worded_in_one_place_for_people_and_one_for_programs() -> None:
+    asking = {
+        path.relative_to(SHELL).as_posix()
+        for path in SHELL.rglob("*.py")
+        for node in ast.walk(ast.parse(path.read_text("utf-8")))
+        if isinstance(node, ast.ImportFrom) and node.module == "zjlog.schemas"
+        if {alias.name for alias in node.names} & {"sentence", "consequence"}
+    }
+
+    assert asking == WORDED_IN
 
 
 def frozen(value: object) -> object:

@@ -10,11 +10,10 @@ from typing import TYPE_CHECKING, Final
 from zjlog.game.finding import MOST
 from zjlog.game.position import PositionText
 from zjlog.messages.game import say_game
-from zjlog.text.escape import visible
+from zjlog.text.escape import file_text
 from zjlog.text.events import event_text
-from zjlog.text.layout import place as file_text
 from zjlog.text.shell import file_word, shell_command
-from zjlog.text.wording import LONG
+from zjlog.text.wording import LONG, stated
 from zjlog.version import __version__
 
 from .blocks import Code, Grid, Heading, Paragraph
@@ -70,21 +69,17 @@ class CaseFile:
         yield Heading(self.say("dossier-title", hand=hand), 1)
         card = self.story.report.card
         rows = [
-            (self.speaker.word("game_id", "report"), self.text(self.story.report.game_id)),
+            (self.speaker.word("game_id", "report"), stated(self.story.report.game_id)),
             (self.speaker.word("file", "report"), file_text(self.game.file)),
         ]
         for field in ("event", "venue", "table", "referee", "started_at"):
             value = getattr(card, field, None)
             if value is not None:
                 kind = "match.event" if field == "event" else field
-                rows.append((self.speaker.word(kind, "field"), self.text(value)))
+                rows.append((self.speaker.word(kind, "field"), stated(value)))
         players = [self.speaker.seat(seat) for seat in range(SEATS)]
         rows.append((self.speaker.word("players", "field"), self.speaker.joined(players)))
         yield Grid(("", ""), tuple(rows))
-
-    def text(self, value: object) -> str:
-        """Show a text of the log."""
-        return visible(str(value))[: 4 * LONG]
 
     def findings(self) -> Iterator[Block]:
         """Yield what was found in the hand, that at the disputed event first."""

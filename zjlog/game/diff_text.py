@@ -10,10 +10,9 @@ from rich.console import Console
 from zjlog.audit.compare import compared
 from zjlog.errors import UNREADABLE
 from zjlog.messages.game import say_game
-from zjlog.text.escape import visible
+from zjlog.text.escape import file_text, visible
 from zjlog.text.events import event_text
 from zjlog.text.layout import PLAIN, SIGNED, figures, grid, indented, labelled
-from zjlog.text.layout import place as file_text
 from zjlog.text.line import Styled
 from zjlog.text.wording import LONG, Speaker, clipped
 

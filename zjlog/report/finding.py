@@ -14,7 +14,7 @@ from zjlog.schemas import articles, catalogue, consequence, sentence
 from zjlog.text.escape import visible
 from zjlog.text.events import event_words
 from zjlog.text.layout import PLAIN, SIGNED, figures
-from zjlog.text.wording import LONG
+from zjlog.text.wording import LONG, stated
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -169,7 +169,7 @@ class FindingWords:
             )
         if isinstance(value, bool):
             return self.speaker.word("yes" if value else "no", "word")
-        return visible(str(value))[: 4 * LONG]
+        return stated(value)
 
 
 def listed(value: object) -> Sequence[Any] | None:

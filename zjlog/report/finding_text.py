@@ -8,7 +8,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from zjlog.schemas import catalogue
-from zjlog.text.layout import STYLES, beside, grid, indented, labelled, place
+from zjlog.text.escape import file_text
+from zjlog.text.layout import STYLES, beside, grid, indented, labelled
 from zjlog.text.line import Styled
 
 from .finding import FindingWords
@@ -30,7 +31,7 @@ class FindingText:
 
     def __init__(self, report: GameReport, speaker: Speaker, width: int) -> None:
         """Write of `report` in lines of `width` cells."""
-        self.file = place(report.file)
+        self.file = file_text(report.file)
         self.speaker = speaker
         self.width = width
         self.words = FindingWords(speaker, once=True)

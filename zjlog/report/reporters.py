@@ -28,15 +28,15 @@ if TYPE_CHECKING:
     from .tally import Tally
 
 
-class Page(StringIO):
+class TextBuffer(StringIO):
     """Text on its way to a stream."""
 
     def __init__(self) -> None:
-        """Begin an empty page."""
+        """Begin empty."""
         super().__init__(newline="\n")
 
     def take(self) -> str:
-        """Return what is on the page, and empty it."""
+        """Return what was written, and forget it."""
         text = self.getvalue()
         self.seek(0)
         self.truncate()
@@ -129,14 +129,14 @@ def setting_of(job: Job, stream: TextIO, files: int) -> Setting:
     return Setting(files == 1, look)
 
 
-def reporter_for(job: Job, page: Page, setting: Setting) -> Reporter:
+def reporter_for(job: Job, buffer: TextBuffer, setting: Setting) -> Reporter:
     """Return the reporter that a job asks for; the text one is loaded for it alone."""
     if job.form == "text":
         from .text import Manner, TextReport  # noqa: PLC0415 - JSON does without it
 
         manner = Manner(setting.alone, job.max_findings, job.fail_on == "note", job.quiet)
-        return TextReport(page, job.language, manner, setting.look)
-    return JSON[job.form](page, job.language, job.max_findings)
+        return TextReport(buffer, job.language, manner, setting.look)
+    return JSON[job.form](buffer, job.language, job.max_findings)
 
 
 JSON: Final = {"json": Document, "jsonl": Lines}

@@ -9,7 +9,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from zjlog.schemas.frozen import frozen
-from zjlog.text.layout import STYLES, indented, labelled, place
+from zjlog.text.escape import file_text
+from zjlog.text.layout import STYLES, indented, labelled
 from zjlog.text.line import Styled
 from zjlog.text.screen import look_of
 from zjlog.text.wording import Speaker
@@ -90,7 +91,7 @@ class TextReport:
         """Sum up a file of several games."""
         silent = self.manner.quiet and not self.manner.alone and not self.of_file.severities
         if self.of_file.games > 1 and not silent:
-            self.write(file_summary(place(name), self.of_file, Speaker(self.language)))
+            self.write(file_summary(file_text(name), self.of_file, Speaker(self.language)))
         self.of_file = Tally()
 
     def close(self, tally: Tally) -> None:

@@ -13,7 +13,7 @@ from zjlog.schemas.unseen import visible
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-__all__ = ["PIECE", "nothing", "path_text", "piecewise", "visible"]
+__all__ = ["PIECE", "file_text", "nothing", "path_text", "piecewise", "visible"]
 
 PIECE: Final = 1 << 18
 """Characters of a long text that are escaped at once."""
@@ -37,3 +37,8 @@ def piecewise(work: Callable[[str], str], text: str, heed: Callable[[], None]) -
 def path_text(path: str) -> str:
     """Return a path as valid Unicode: a byte that is no UTF-8 stands as an escape."""
     return path.encode("utf-8", "backslashreplace").decode("utf-8")
+
+
+def file_text(path: str) -> str:
+    """Show the name of a file: nothing in it is unseen."""
+    return visible(path_text(path))

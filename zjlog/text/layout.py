@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from .escape import path_text, visible
 from .line import Styled
 from .width import cell_len
 from .wrapping import wrapped
@@ -24,11 +23,6 @@ PLAIN: Final = "d"
 
 COLUMN: Final = 12
 """Cells from the edge to the text beside a label."""
-
-
-def place(file: str) -> str:
-    """Show the name of a file."""
-    return visible(path_text(file))
 
 
 def indented(text: str, width: int) -> Iterator[Styled]:

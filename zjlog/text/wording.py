@@ -89,3 +89,8 @@ def clipped(text: str, cells: int) -> str:
     if cell_len(text) <= cells:
         return text
     return chop_cells(text, cells - len(DOTS))[0] + DOTS
+
+
+def stated(value: object) -> str:
+    """Show a value of the log as it is, or its beginning."""
+    return visible(str(value))[: 4 * LONG]
