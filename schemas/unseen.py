@@ -7,7 +7,9 @@ text of every command, CSV and JSON all ask this one.
 
 from __future__ import annotations
 
+import re
 import unicodedata
+from functools import cache, lru_cache
 from typing import Final
 
 HIDDEN: Final = frozenset({"Cc", "Cf", "Cn", "Co", "Cs", "Zl", "Zp"})
@@ -26,6 +28,11 @@ PILE: Final = 3
 """Marks in a row that are taken for writing; the rest are escaped."""
 
 
+REMEMBERED: Final = 4096
+"""Characters of which it is remembered whether they are hidden: most texts have few kinds."""
+
+
+@lru_cache(REMEMBERED)
 def is_hidden(char: str) -> bool:
     """Tell whether a character shows nothing of its own."""
     return (
@@ -48,8 +55,6 @@ def visible(text: str) -> str:
 
 def without_piles(text: str, marks: list[str]) -> str:
     """Escape the marks of a pile beyond those that are taken for writing."""
-    import re  # noqa: PLC0415 - few texts have marks
-
     some = "[" + "".join(map(re.escape, marks)) + "]"
     pile = re.compile(f"({some}{{{PILE}}})({some}+)")
     return pile.sub(lambda found: found[1] + "".join(map(escape, found[2])), text)
@@ -65,10 +70,17 @@ def visible_json(text: str) -> str:
 
     Line feeds stay, for in JSON they stand between strings only.
     """
-    if text.isascii() and text.isprintable():
+    if text.isprintable() and (text.isascii() or not printed_unseen().search(text)):
         return text
     hidden = [char for char in set(text) if char != "\n" and is_hidden(char)]
     return text.translate({ord(char): escape_json(char) for char in hidden}) if hidden else text
+
+
+@cache
+def printed_unseen() -> re.Pattern[str]:
+    """Compile, when it is first needed, what is hidden though Python calls it printable."""
+    blocks = "".join(f"{chr(block[0])}-{chr(block[-1])}" for block in SELECTORS)
+    return re.compile(f"[{''.join(sorted(BLANK))}{blocks}]")
 
 
 def escape_json(char: str) -> str:
