@@ -17,8 +17,9 @@ from hypothesis import strategies as st
 
 from tests.support.stored import call, rows
 from zjlog.query.questions import named_questions
+from zjlog.schemas.unseen import MARKS, PILE, escape, is_hidden, visible
 from zjlog.text.csv import cell
-from zjlog.text.escape import MARKS, PIECE, PILE, escape, is_hidden, visible
+from zjlog.text.escape import PIECE
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -49,7 +49,7 @@ def dossier(
     from zjlog.dossier.case import CaseFile  # noqa: PLC0415 - loads what judges
     from zjlog.dossier.forms import FORMS as WRITERS  # noqa: PLC0415 - the same
     from zjlog.files.output import destination  # noqa: PLC0415 - the same
-    from zjlog.game.place import place_of  # noqa: PLC0415 - the same
+    from zjlog.game.place import place_asked_for  # noqa: PLC0415 - the same
     from zjlog.game.source import NotReadable, opened, refused  # noqa: PLC0415 - the same
 
     language = lang or LOCALE
@@ -58,7 +58,7 @@ def dossier(
         found = opened(file, language, game=game, max_bytes=max_bytes, output=target)
     except NotReadable as trouble:
         return refused(trouble)
-    place = place_of(found.story, language, hand, seq, None)
+    place = place_asked_for(found.story, language, hand, seq, None)
     wanted = form or SUFFIXES.get(PurePath(target or "").suffix.lower(), "md")
     text = WRITERS[wanted](CaseFile(found, place, language).blocks(), language)
     with output_told(language), suppress(BrokenPipeError), destination(target, "utf-8") as stream:

@@ -16,7 +16,7 @@ from zjlog.audit import Story
 from zjlog.files.errors import LogError
 from zjlog.files.games import read_games
 from zjlog.messages.game import say_game
-from zjlog.text.layout import place
+from zjlog.text.escape import file_text
 
 from .source import NotReadable, Opened
 
@@ -73,7 +73,7 @@ class Pairing:
         """Refuse a file without a game that can be compared."""
         for file, head in zip(self.files, heads, strict=True):
             if not head or not head[0][0].readable:
-                raise NotReadable(say_game(self.language, "not-readable", path=place(file)))
+                raise NotReadable(say_game(self.language, "not-readable", path=file_text(file)))
 
     def _taken(self, side: int, log: GameLog, bundle: bool) -> Iterator[tuple[Opened, Opened]]:  # noqa: FBT001 - as the judges give it
         """Yield the pair that a game completes; keep it otherwise."""

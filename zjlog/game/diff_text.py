@@ -11,10 +11,9 @@ from zjlog.audit import compared
 from zjlog.errors import UNREADABLE
 from zjlog.messages.game import say_game
 from zjlog.schemas import SEATS
-from zjlog.text.escape import visible
+from zjlog.text.escape import file_text, visible
 from zjlog.text.events import event_text
 from zjlog.text.layout import PLAIN, SIGNED, figures, grid, indented, labelled
-from zjlog.text.layout import place as file_text
 from zjlog.text.line import Styled
 from zjlog.text.wording import LONG, Speaker, clipped
 

@@ -70,7 +70,7 @@ class Place:
         return replace(self, seat=seats[(seats.index(self.seat) + 1) % len(seats)])
 
 
-def place_of(
+def place_asked_for(
     story: Story, language: Language, hand: int | None, seq: int | None, seat: int | None
 ) -> Place:
     """Return the place that a call asks for: by default the first finding, else the end."""

@@ -16,8 +16,7 @@ from zjlog.files.games import WholeHash, read_games
 from zjlog.files.named import files_of
 from zjlog.files.stderr import tell
 from zjlog.messages.game import say_game
-from zjlog.text.escape import visible
-from zjlog.text.layout import place
+from zjlog.text.escape import file_text, visible
 from zjlog.text.wording import LONG, clipped
 
 if TYPE_CHECKING:
@@ -62,11 +61,11 @@ def opened(
     except LogError as trouble:
         raise NotReadable(trouble.sentence(language)) from None
     if log is None:
-        known = say_game(language, "no-such-game", path=place(path), game=game, games=number)
+        known = say_game(language, "no-such-game", path=file_text(path), game=game, games=number)
         raise CallError(known)
     if not log.readable:
         phrase = "not-readable" if number == 1 else "game-not-readable"
-        facts = {"path": place(path), "n": log.number, "of": number}
+        facts = {"path": file_text(path), "n": log.number, "of": number}
         raise NotReadable(say_game(language, phrase, **facts))
     story = Story(log, file, bundle=bundle)
     found = Opened(story, file, whole.sha256, log.number if bundle else None, number)
@@ -79,14 +78,14 @@ def file_of(path: str, language: Language, output: str | None = None) -> str:
     """Return the one file that a path means; the output must not go to it."""
     files = files_of([path], output, language)
     if len(files) != 1:
-        raise CallError(say_game(language, "one-file", path=place(path)))
+        raise CallError(say_game(language, "one-file", path=file_text(path)))
     return files[0]
 
 
 def which(game: Opened, language: Language) -> str:
     """Say which game of a bundle was taken where the call named none."""
     game_id = clipped(visible(game.story.header.game_id), LONG)
-    facts = {"path": place(game.file), "n": game.game, "of": game.of, "game": game_id}
+    facts = {"path": file_text(game.file), "n": game.game, "of": game.of, "game": game_id}
     return say_game(language, "game-taken", **facts)
 
 

@@ -9,7 +9,7 @@ from rich.console import Console
 from zjlog.audit import Story, supposed
 from zjlog.errors import CallError
 from zjlog.messages.game import say_game
-from zjlog.report.money import result_text
+from zjlog.report.money import BESIDE_HANDS, result_text
 from zjlog.schemas import SEATS
 from zjlog.text.events import event_text
 from zjlog.text.layout import PLAIN, SIGNED, figures, grid
@@ -87,7 +87,7 @@ def _rows(story: Story, other: Story, moment: int, speaker: Speaker) -> Iterator
             f"{say_game(language, 'hand', n=speaker.known(one.hand))} {_ends(one, two, speaker)}"
         )
         yield from _three(label, (one.deltas, two.deltas), SIGNED, speaker)
-    for field in ("deferred", "fines", "adjusted"):
+    for field in BESIDE_HANDS:
         values = getattr(money, field), getattr(supposed_, field)
         if any(any(each or ()) for each in values):
             yield from _three(speaker.word(field, "report"), values, SIGNED, speaker)

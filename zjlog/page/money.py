@@ -5,18 +5,16 @@ from __future__ import annotations
 from html import escape
 from typing import TYPE_CHECKING
 
-from zjlog.game.bill_text import COLUMNS, rows_of
+from zjlog.game.bill_text import COLUMNS, end_chips, lines_by_hand, rows_of
 from zjlog.schemas import SEATS, term
 from zjlog.text.html import both, phrase
-from zjlog.text.layout import PLAIN, SIGNED, figures
 from zjlog.text.wording import Speaker
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from zjlog.audit import BillLine, Story
+    from zjlog.audit import Story
     from zjlog.game.bill_text import BillRow
-    from zjlog.schemas import Four
 
 
 def money_html(story: Story) -> str:
@@ -34,7 +32,7 @@ def _table(story: Story) -> Iterator[str]:
     yield "<tr>" + "".join(f'<th scope="col">{name}</th>' for name in names * len(COLUMNS))
     yield "</tr></thead>"
     results = results_by_hand(story)
-    for hand, lines in by_hand(story.bill).items():
+    for hand, lines in lines_by_hand(story.bill).items():
         name = _hand(hand, results.get(hand, ()))
         yield "<tbody>"
         yield f'<tr class="sum"><th colspan="14" scope="rowgroup">{name}</th></tr>'
@@ -43,14 +41,6 @@ def _table(story: Story) -> Iterator[str]:
         yield "</tbody>"
     yield from _ends(story)
     yield "</table></div>"
-
-
-def by_hand(bill: Sequence[BillLine]) -> dict[int | None, list[BillLine]]:
-    """Group the lines of a bill by hand."""
-    hands: dict[int | None, list[BillLine]] = {}
-    for line in bill:
-        hands.setdefault(line.hand, []).append(line)
-    return hands
 
 
 def results_by_hand(story: Story) -> dict[int | None, list[str]]:
@@ -73,27 +63,22 @@ def _hand(hand: int | None, results: Sequence[str]) -> str:
 def _row(pair: Sequence[BillRow]) -> str:
     """Return one line; columns that do not agree are marked."""
     row = pair[0]
-    cells = "".join(_figures(getattr(row, column), SIGNED) for column in COLUMNS)
     kinds = " ".join(
         kind for kind, holds in (("sum", row.seq is None), ("differs", row.differs)) if holds
     )
     kind = f' class="{kinds}"' if kinds else ""
-    number = "" if row.seq is None else str(row.seq)
-    return f"<tr{kind}><td>{number}<td>{both(*(each.what for each in pair))}{cells}"
+    what = both(*(each.what for each in pair))
+    return f"<tr{kind}><td>{row.number}<td>{what}{_cells(row.figures)}"
 
 
-def _figures(values: Four | None, form: str) -> str:
-    """Return four cells; their end tags go without saying, and there are many."""
-    texts = ["–"] * SEATS if values is None else figures(values, Speaker("en"), form)
+def _cells(texts: Sequence[str]) -> str:
+    """Return cells; their end tags go without saying, and there are many."""
     return "".join(f"<td>{escape(text)}" for text in texts)
 
 
 def _ends(story: Story) -> Iterator[str]:
-    """Yield the chips at the start and at the end."""
+    """Yield the chips at the end, where the game was settled."""
     money = story.report.settlement
-    if money is None:
-        return
-    by_rules = money.chips if money.by_rules is None else money.by_rules.chips
-    ends = (money.recorded_chips, money.chips, by_rules)
-    cells = "".join(_figures(values, PLAIN) for values in ends)
-    yield f'<tbody><tr class="sum"><td><td>{phrase("end-chips")}{cells}</tbody>'
+    if money is not None:
+        cells = _cells(end_chips(money))
+        yield f'<tbody><tr class="sum"><td><td>{phrase("end-chips")}{cells}</tbody>'

@@ -9,10 +9,11 @@ from typing import TYPE_CHECKING, Any, Final
 
 from zjlog.files.drafts import draft_of
 from zjlog.schemas.glossary import find as find_term
+from zjlog.schemas.unseen import visible_json
 from zjlog.schemas.views import columns as view_columns
 from zjlog.signals import go_on
 from zjlog.text.csv import cell
-from zjlog.text.escape import is_hidden, piecewise
+from zjlog.text.escape import piecewise
 
 from .ask import Limit, QueryError
 from .table import Columns, Heed, write_table
@@ -23,8 +24,6 @@ if TYPE_CHECKING:
 
     from zjlog.messages.language import Language
 
-DELETE: Final = {0x7F: "\\u007f"}
-"""The one control that JSON in ASCII leaves as it is."""
 KINDS: Final = {
     "result": "result",
     "class": "class",
@@ -121,15 +120,7 @@ def _objects(columns: Columns, rows: Iterable[Sequence[Any]], heed: Heed) -> Ite
     names = unique(name for name, _ in columns)
     for row in rows:
         text = json.dumps(dict(zip(names, row, strict=True)), ensure_ascii=False)
-        yield text if text.isascii() and text.isprintable() else piecewise(_seen, text, heed)
-
-
-def _seen(text: str) -> str:
-    """Escape in JSON what a terminal would obey and nobody would see; the data are the same."""
-    hidden = {char for char in set(text) if is_hidden(char)}
-    return text.translate(
-        {ord(char): json.dumps(char)[1:-1] for char in hidden - {"\x7f"}} | DELETE
-    )
+        yield piecewise(visible_json, text, heed)
 
 
 WRITERS: Final[

@@ -23,11 +23,11 @@ from zjlog.messages.general import count, say
 from zjlog.parallel.ordered import cores, in_order
 from zjlog.parallel.work import Lost
 from zjlog.replay import COMPILED
-from zjlog.text.escape import path_text, visible
+from zjlog.text.escape import file_text
 from zjlog.text.progress import Progress, Rate
 
 from .judge import Judge, Piece
-from .reporters import Page, reporter_for, setting_of
+from .reporters import TextBuffer, reporter_for, setting_of
 from .tally import Count, Tally
 
 if TYPE_CHECKING:
@@ -89,12 +89,12 @@ class Run:
     def write(self) -> None:
         """Write the report; it is ended as its form wants, however much of it there is."""
         setting = setting_of(self.job, self.stream, len(self.files))
-        page = Page()
-        reporter = reporter_for(self.job, page, setting)
+        buffer = TextBuffer()
+        reporter = reporter_for(self.job, buffer, setting)
         if is_slow(self.files):
             tell(say(self.job.language, "slow", times=SLOWER))
         reporter.open()
-        self.put(page.take())
+        self.put(buffer.take())
         before = reporter.between
         try:
             with closing(self.pieces(partial(Judge, self.job, setting))) as pieces:
@@ -108,7 +108,7 @@ class Run:
         finally:
             self.progress.clear()
             reporter.close(self.tally)
-            self.put(page.take())
+            self.put(buffer.take())
 
     def pieces(self, make: partial[Judge]) -> Generator[Piece]:
         """Judge the files in as many processes as are asked for, or worth it."""
@@ -187,7 +187,7 @@ def size_of(file: str) -> int:
 def lost(job: Job, result: Lost[str]) -> str:
     """Say that a file was not judged to its end, and how the process ended that had it."""
     phrase = "lost-part" if result.begun else "lost"
-    return say(job.language, phrase, file=visible(path_text(result.item)), how=ending(result))
+    return say(job.language, phrase, file=file_text(result.item), how=ending(result))
 
 
 def ending(result: Lost[str]) -> str:
@@ -204,5 +204,5 @@ def interrupted(job: Job, tally: Tally, files: int) -> str:
     total = count(job.language, "file", files)
     sentence = say(job.language, "interrupted", done=tally.files, files=total)
     if job.output is not None:
-        sentence += say(job.language, "kept", path=visible(path_text(job.output)))
+        sentence += say(job.language, "kept", path=file_text(job.output))
     return sentence

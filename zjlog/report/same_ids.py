@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from zjlog.files.logs import is_open
 from zjlog.messages.general import count, say
-from zjlog.text.escape import path_text, visible
+from zjlog.text.escape import file_text, visible
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -110,7 +110,7 @@ def differ(one: Story, other: Story) -> bool:
 
 def name(place: Place, job: Job) -> str:
     """Name a place."""
-    file = visible(path_text(place.file))
+    file = file_text(place.file)
     if place.game is None:
         return file
     return say(job.language, "game-of", file=file, n=place.game)

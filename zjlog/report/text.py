@@ -9,7 +9,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from zjlog.schemas.frozen import frozen
-from zjlog.text.layout import STYLES, indented, labelled, place
+from zjlog.text.escape import file_text
+from zjlog.text.layout import STYLES, indented, labelled
 from zjlog.text.line import Styled
 from zjlog.text.screen import look_of
 from zjlog.text.wording import Speaker
@@ -90,7 +91,7 @@ class TextReport:
         """Sum up a file of several games."""
         silent = self.manner.quiet and not self.manner.alone and not self.of_file.severities
         if self.of_file.games > 1 and not silent:
-            self.write(file_summary(place(name), self.of_file, Speaker(self.language)))
+            self.write(file_summary(file_text(name), self.of_file, Speaker(self.language)))
         self.of_file = Tally()
 
     def close(self, tally: Tally) -> None:
@@ -113,7 +114,8 @@ class TextReport:
         """Write the findings, each with what follows from it, and count those left out."""
         if not report.findings:
             return 0
-        from .finding import FindingText, grouped  # noqa: PLC0415 - a clean game has none
+        from .finding import grouped  # noqa: PLC0415 - a clean game has none
+        from .finding_text import FindingText  # noqa: PLC0415 - the same
 
         words = FindingText(report, speaker, self.width)
         groups = grouped(report.findings)
@@ -127,7 +129,7 @@ class TextReport:
 
     def refusal(self, report: GameReport, speaker: Speaker) -> int:
         """Say why a file cannot be read, and count what else is wrong with it."""
-        from .finding import FindingText  # noqa: PLC0415 - few files are refused
+        from .finding_text import FindingText  # noqa: PLC0415 - few files are refused
 
         words = FindingText(report, speaker, self.width)
         shown = decisive(report.findings)[: self.manner.limit]

@@ -4,9 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from zjlog.schemas import SEATS
-
-from .escape import path_text, visible
 from .line import Styled
 from .width import cell_len
 from .wrapping import wrapped
@@ -26,11 +23,6 @@ PLAIN: Final = "d"
 
 COLUMN: Final = 12
 """Cells from the edge to the text beside a label."""
-
-
-def place(file: str) -> str:
-    """Show the name of a file."""
-    return visible(path_text(file))
 
 
 def indented(text: str, width: int) -> Iterator[Styled]:
@@ -70,5 +62,10 @@ def padded(text: str, cells: int) -> str:
 def figures(values: Sequence[int] | None, speaker: Speaker, form: str) -> list[str]:
     """Write four figures; what is not known is said to be unknown, never 0."""
     if values is None:
-        return [speaker.known(None)] * SEATS
+        return [speaker.known(None)] * 4
+    return known_figures(values, form)
+
+
+def known_figures(values: Sequence[int], form: str) -> list[str]:
+    """Write figures that are known; nothing has no sign."""
     return [format(value, form) if value else "0" for value in values]
