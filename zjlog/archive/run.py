@@ -19,12 +19,10 @@ from typing import TYPE_CHECKING, Any, Final
 import duckdb
 
 from zjlog.errors import FOUND, INTERNAL, INTERRUPTED, UNREADABLE
-from zjlog.files.drafts import draft_of
-from zjlog.files.output import OutputError, emit
+from zjlog.files.output import OutputError, emit, write_whole
 from zjlog.files.stderr import tell
 from zjlog.messages.general import count
 from zjlog.messages.store import say_store
-from zjlog.signals import go_on
 from zjlog.store.columns import TABLES
 from zjlog.store.database import heed_memory, opened
 from zjlog.store.errors import UNFINISHED, StoreError
@@ -34,7 +32,7 @@ from zjlog.text.progress import Progress, bar
 
 from .engines import ENGINES
 from .reading import FORMAT, MANIFEST
-from .shard import NOTES, Shard, shard_of_log, versions
+from .shard import NOTES, Shard, shard_of_log, text_of, versions
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -173,7 +171,7 @@ def finish(job: Export, made: Mapping[int, dict[str, Any]], is_alone: Callable[[
     if twice:
         return FOUND
     manifest = manifest_of(whole)
-    put(folder / MANIFEST, manifest)
+    write_whole(folder / MANIFEST, text_of(manifest))
     if job.only is None and is_alone():
         tidy(folder, {each["path"] for each in manifest["files"]})
     rows = dict.fromkeys(TABLES, 0)
@@ -230,18 +228,6 @@ def manifest_of(notes: Sequence[dict[str, Any]]) -> dict[str, Any]:
         "problems": [each for note in notes for each in note["problems"]],
         "games": sorted(each for note in notes for each in note["games"]),
     }
-
-
-def put(target: Path, data: dict[str, Any]) -> None:
-    """Write JSON in place of a file, all of it or nothing."""
-    with draft_of(target) as draft:
-        with draft.open("w", encoding="utf-8") as stream:
-            json.dump(data, stream, ensure_ascii=False, indent=1)
-            stream.write("\n")
-            stream.flush()
-            os.fsync(stream.fileno())
-        go_on()
-        draft.replace(target)
 
 
 def tidy(folder: Path, kept: set[str]) -> None:

@@ -15,10 +15,9 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 import duckdb
 
 from zjlog.audit import LogDamaged
-from zjlog.files.drafts import draft_of
 from zjlog.files.errors import LogError
 from zjlog.files.logs import open_log
-from zjlog.signals import go_on
+from zjlog.files.output import draft_folder, put, write_whole
 from zjlog.store.columns import TABLES
 from zjlog.store.database import (
     CONFIG,
@@ -98,7 +97,7 @@ def make(shard: Shard) -> Made:
     folder = Path(shard.folder)
     folder.mkdir(parents=True, exist_ok=True)
     name = f"{shard.part:05}-of-{shard.parts:05}"
-    with draft_of(folder / name, folder=True) as draft:
+    with draft_folder(folder / name) as draft:
         with interruptible(), duckdb.connect(draft / "shard.duckdb", config=CONNECTION) as con:
             problems = _filled(con, shard)
             note = {**_note(con, shard, problems), "files": _written(con, shard, draft, name)}
@@ -106,13 +105,15 @@ def make(shard: Shard) -> Made:
             target = folder / each["path"]
             target.parent.mkdir(parents=True, exist_ok=True)
             if not target.exists():
-                go_on()
-                (draft / f"{each['table']}.parquet").replace(target)
-        text = draft / "note.json"
-        text.write_text(json.dumps(note, ensure_ascii=False, indent=1) + "\n", encoding="utf-8")
+                put(draft / f"{each['table']}.parquet", target)
         (folder / NOTES).mkdir(exist_ok=True)
-        text.replace(folder / NOTES / f"{name}.json")
+        write_whole(folder / NOTES / f"{name}.json", text_of(note))
     return Made(shard.part, tuple(problems), note)
+
+
+def text_of(data: dict[str, Any]) -> str:
+    """Write a note or the manifest as JSON."""
+    return json.dumps(data, ensure_ascii=False, indent=1) + "\n"
 
 
 def _filled(con: duckdb.DuckDBPyConnection, shard: Shard) -> list[tuple[str, str, str]]:

@@ -178,7 +178,7 @@ class Crew(Generic[T, R]):
             try:
                 message = worker.link.recv()
             except (EOFError, OSError):
-                self.replace(worker)
+                self.renew(worker)
             else:
                 self.take(worker, message)
 
@@ -194,7 +194,7 @@ class Crew(Generic[T, R]):
         if batch.over:
             worker.batches.popleft()
 
-    def replace(self, dead: Worker[T]) -> None:
+    def renew(self, dead: Worker[T]) -> None:
         """Let a new process do what a dead one has not done.
 
         The results that it had not sent are gone with it, so which item it had in hand is

@@ -13,12 +13,10 @@ from typing import TYPE_CHECKING, Final
 import duckdb
 
 from zjlog.errors import UNREADABLE
-from zjlog.files.drafts import draft_of
-from zjlog.files.output import OutputError, emit
+from zjlog.files.output import OutputError, draft_folder, emit, put
 from zjlog.files.stderr import tell
 from zjlog.messages.general import count
 from zjlog.messages.store import say_store
-from zjlog.signals import go_on
 from zjlog.text.escape import path_text, visible
 from zjlog.text.progress import Progress, plain_progress
 
@@ -165,7 +163,7 @@ def rebuild(db: str, paths: Sequence[str], language: Language, jobs: int) -> int
 def _rebuilt(
     db: str, target: Path, files: Sequence[str], paths: Sequence[str], language: Language, jobs: int
 ) -> int:
-    with draft_of(target, folder=True) as folder:
+    with draft_folder(target) as folder:
         draft = folder / target.name
         job = Load(str(draft), language, jobs=jobs, name=db)
         code = load(job, [file for file in files if Path(file).exists()])
@@ -182,8 +180,7 @@ def _rebuilt(
             kept = visible(path_text(str(keep(target))))
             tell(say_store(language, "kept-damaged", path=visible(path_text(db)), kept=kept))
         wal = mark_of(wal_of(target))
-        go_on()
-        draft.replace(target)
+        put(draft, target)
         discard(target, wal)
     return code
 

@@ -17,8 +17,7 @@ import duckdb
 
 from zjlog import audit, schemas
 from zjlog.cli.options import LOCALE
-from zjlog.files.drafts import draft_of
-from zjlog.files.output import OutputError
+from zjlog.files.output import OutputError, draft_folder, put_new
 from zjlog.files.stderr import is_memory, tell
 from zjlog.messages.store import say_store
 from zjlog.text.escape import path_text, visible
@@ -110,13 +109,12 @@ def create(path: Path, name: str = "") -> None:
     """Make a new database where none is, or another process does; ``name`` is what it is called."""
     need_room(write=True)
     try:
-        with draft_of(path, folder=True) as folder:
+        with draft_folder(path) as folder:
             draft = folder / path.name
             with interruptible(), duckdb.connect(draft, config=CONFIG) as con:
                 build(con)
                 con.execute("CHECKPOINT")  # which closing would do too, but silently if it fails
-            with suppress(FileExistsError):
-                os.link(draft, path)
+            put_new(draft, path)
     except OSError as error:
         heed_memory(error)
         raise OutputError(name or str(path), error) from None
