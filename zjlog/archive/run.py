@@ -23,6 +23,7 @@ from zjlog.files.output import OutputError, emit, write_whole
 from zjlog.files.stderr import tell
 from zjlog.messages.general import count
 from zjlog.messages.store import say_store
+from zjlog.parallel.work import LostError
 from zjlog.store.columns import TABLES
 from zjlog.store.database import heed_memory, opened
 from zjlog.store.errors import UNFINISHED, StoreError
@@ -71,6 +72,12 @@ def export(job: Export) -> int:
         progress.clear()
         tell(say_store(job.language, "export-interrupted", path=visible(path_text(job.folder))))
         return INTERRUPTED
+    except LostError as error:
+        progress.clear()
+        shard, how = error.lost.item, error.lost.how
+        facts = {"shard": shard.part + 1, "n": shard.parts, "how": how}
+        tell(say_store(job.language, "export-lost", **facts))
+        return INTERNAL
     except (duckdb.Error, OSError) as error:
         progress.clear()
         heed_memory(error)

@@ -60,7 +60,7 @@ def export(
         db=db,
         shards=number,
         only=only,
-        engine=engine or ("process" if jobs > 1 else None),
+        engine=engine,
         jobs=jobs,
         scheduler=scheduler,
         language=language,

@@ -23,7 +23,6 @@ from zjlog.messages.store import say_store
 from zjlog.parallel.ordered import in_order
 from zjlog.parallel.pool import portable
 from zjlog.parallel.work import Lost, LostError
-from zjlog.report.run import ending
 from zjlog.text.escape import path_text, visible
 from zjlog.text.progress import Progress, plain_progress
 
@@ -147,7 +146,7 @@ def told_of(trouble: Exception, file: str, language: Language) -> tuple[str, int
         facts = {"lines": trouble.lines, "stored": trouble.stored, "refused": trouble.refused}
         return say_store(language, "miscounted", file=shown, **facts), INTERNAL
     if isinstance(trouble, LostError):
-        how = ending(trouble.lost)
+        how = trouble.lost.how
         return say_store(language, "lost-file", file=shown, how=how), INTERNAL
     return internal(trouble, language, file), INTERNAL
 
