@@ -23,7 +23,7 @@ from zjlog.audit import facts_of
 from zjlog.files.errors import LogError, Trouble
 from zjlog.store import reading as store_reading
 from zjlog.store import writing
-from zjlog.store.columns import TABLES
+from zjlog.store.connection import TABLES
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence

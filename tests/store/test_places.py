@@ -14,7 +14,8 @@ import pytest
 
 from tests.support.stored import call, rows
 from zjlog.query.formats import unique
-from zjlog.store.database import interruptible, trouble_of
+from zjlog.store.connection import interruptible
+from zjlog.store.database import trouble_of
 from zjlog.store.place import place_of
 
 if TYPE_CHECKING:

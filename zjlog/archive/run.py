@@ -24,8 +24,8 @@ from zjlog.files.stderr import tell
 from zjlog.messages.general import count
 from zjlog.messages.store import say_store
 from zjlog.parallel.work import LostError
-from zjlog.store.columns import TABLES
-from zjlog.store.database import heed_memory, opened
+from zjlog.store.connection import TABLES
+from zjlog.store.database import heed_memory, open_database
 from zjlog.store.errors import UNFINISHED, StoreError
 from zjlog.store.place import is_text, place_of
 from zjlog.text.escape import path_text, visible
@@ -140,11 +140,13 @@ def planned(job: Export) -> list[Shard]:
         parts[shard_of_log(file, job.shards)].append(file)
     db = None if job.files else str(place_of(job.db))
     if db is not None:
-        with opened(job.db, language=job.language):
+        with open_database(job.db, language=job.language):
             pass
     folder = str(folder_of(job.folder))
     wanted = range(job.shards) if job.only is None else (job.only,)
-    return [Shard(index, job.shards, folder, db, tuple(parts[index])) for index in wanted]
+    return [
+        Shard(index, job.shards, folder, db, tuple(parts[index]), job.language) for index in wanted
+    ]
 
 
 def folder_of(path: str) -> Path:

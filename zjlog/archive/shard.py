@@ -18,19 +18,16 @@ from zjlog.audit import LogDamaged
 from zjlog.files.errors import LogError
 from zjlog.files.logs import open_log
 from zjlog.files.output import draft_folder, put, write_whole
-from zjlog.store.columns import TABLES
-from zjlog.store.database import (
+from zjlog.store.connection import (
     CONFIG,
-    SCHEMA_VERSION,
+    TABLES,
     all_rows,
-    build,
     interruptible,
-    need_room,
     one,
-    opened,
     quoted,
     sql_of,
 )
+from zjlog.store.database import SCHEMA_VERSION, build, need_room, open_database
 from zjlog.store.fate import Fate
 from zjlog.store.reading import Reading
 from zjlog.store.writing import RefusedError, Writer
@@ -42,6 +39,8 @@ from .reading import FORMAT, file_sha256
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from zjlog.messages.language import Language
+
 KEYS: Final = 1 << 32
 """Keys that a shard has for its games."""
 PEEK: Final = 64 << 10
@@ -52,13 +51,17 @@ CONNECTION: Final = {**CONFIG, "threads": "1"}
 
 
 class Shard(NamedTuple):
-    """Which part of which whole: number ``part`` of ``parts``, from 0."""
+    """Which part of which whole: number ``part`` of ``parts``, from 0.
+
+    ``language`` is that of what is said while it is made; nothing in the files depends on it.
+    """
 
     part: int
     parts: int
     folder: str
     db: str | None
     files: tuple[str, ...]
+    language: Language
 
 
 class Made(NamedTuple):
@@ -149,7 +152,7 @@ def problem_of(trouble: Exception) -> str:
 def _take_over(con: duckdb.DuckDBPyConnection, shard: Shard) -> None:
     """Take the games of the shard out of the database, a table at a time."""
     build(con)
-    with opened(shard.db or "") as source:
+    with open_database(shard.db or "", language=shard.language) as source:
         keys = all_rows(source, "SELECT game, game_id FROM data.games ORDER BY game_id")
         mine = [key for key, game_id in keys if shard_of(game_id, shard.parts) == shard.part]
     con.execute(f"ATTACH {quoted(shard.db or '')} AS source (READ_ONLY)")

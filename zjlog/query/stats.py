@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from zjlog.files.output import destination
 from zjlog.messages.store import say_store
-from zjlog.store.database import opened
+from zjlog.store.database import open_database
 from zjlog.store.sparing import spare
 
 from .formats import labelled
@@ -54,7 +54,7 @@ class Stats:
 
 def run(job: Stats) -> int:
     """Make the page, in the terminal or as a file."""
-    with opened(job.db, language=job.language) as con:
+    with open_database(job.db, language=job.language) as con:
         spare(con, job.db, job.html, job.language)
         sections = [_asked(con, name, job) for name in SECTIONS if _is_about(name, job)]
         games = _games(con, job)

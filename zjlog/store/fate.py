@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from zjlog.audit import LogDamaged
 from zjlog.files.errors import LogError
 
-from .database import all_rows
+from .connection import all_rows
 from .reading import prefix_sha256
 
 if TYPE_CHECKING:

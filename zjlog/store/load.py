@@ -27,7 +27,7 @@ from zjlog.text.escape import path_text, visible
 from zjlog.text.progress import Progress, plain_progress
 
 from .columns import has_arrays
-from .database import opened
+from .database import open_database
 from .errors import GONE, StoreError, first_line
 from .fate import Fate
 from .place import place_of
@@ -92,7 +92,7 @@ def load(job: Load, files: Sequence[str]) -> int:
     progress = Progress(sys.stderr)
     place = place_of(job.db)
     try:
-        with opened(job.db, write=True, wait=job.wait, language=job.language) as con:
+        with open_database(job.db, write=True, wait=job.wait, language=job.language) as con:
             opened_file = mark_of(place)
             writer = Writer(con)
             for done, (file, read) in enumerate(read_files(files, job, stock_of(con))):

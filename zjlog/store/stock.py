@@ -16,7 +16,7 @@ from zjlog.audit import LogDamaged
 from zjlog.files.errors import LogError
 from zjlog.files.logs import open_log
 
-from .database import all_rows
+from .connection import all_rows
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence

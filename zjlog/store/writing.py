@@ -18,8 +18,8 @@ import duckdb
 
 from zjlog.signals import go_on
 
-from .columns import TABLES, Stored, insert
-from .database import one
+from .columns import Stored, insert
+from .connection import TABLES, one
 from .fate import BARRING, Fate, Known, fate_of, known_games
 
 if TYPE_CHECKING:
