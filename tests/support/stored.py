@@ -86,3 +86,10 @@ def game_line(game_id: str) -> bytes:
         "rules": {"preset": "tournament"}, "players": [{"id": f"p{n}"} for n in range(4)],
     }  # fmt: skip
     return json.dumps(event).encode() + b"\n"
+
+
+def bundle_of(tmp_path: Path, *parts: bytes) -> Path:
+    """Write a bundle of logs."""
+    bundle = tmp_path / "bundle.jsonl"
+    bundle.write_bytes(b"".join(parts))
+    return bundle

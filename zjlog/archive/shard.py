@@ -28,7 +28,7 @@ from zjlog.store.connection import (
     sql_of,
 )
 from zjlog.store.database import SCHEMA_VERSION, build, need_room, open_database
-from zjlog.store.fate import Fate
+from zjlog.store.outcome import Outcome
 from zjlog.store.reading import Reading
 from zjlog.store.writing import RefusedError, Writer
 from zjlog.text.escape import path_text
@@ -133,9 +133,9 @@ def _filled(con: duckdb.DuckDBPyConnection, shard: Shard) -> list[tuple[str, str
             problems.append((problem_of(trouble), file, ""))
             continue
         problems += [
-            (fate.value, file, game_id)
-            for fate, game_id, _ in so_far.fates
-            if fate in (Fate.CONFLICT, Fate.UNREAD)
+            (outcome.value, file, game_id)
+            for outcome, game_id, _ in so_far.outcomes
+            if outcome in (Outcome.CONFLICT, Outcome.UNREAD)
         ]
         if so_far.barred and so_far.games > 1:
             problems.append(("barred", file, ""))

@@ -17,8 +17,7 @@ from zjlog.files.stderr import tell
 from zjlog.messages.general import did_you_mean, say
 from zjlog.messages.lookup import nearest
 from zjlog.messages.store import say_store
-from zjlog.store.place import is_text, place_of
-from zjlog.store.sparing import spare
+from zjlog.store.place import is_text, place_of, see_not_stored
 from zjlog.text.escape import path_text, visible
 
 from .ask import Answer, Limit, QueryError, Question
@@ -107,7 +106,7 @@ def _check_place(job: Query) -> None:
     from zjlog.store.database import open_database  # noqa: PLC0415 - loads DuckDB
 
     with open_database(job.db, language=job.language) as con:
-        spare(con, job.db, job.output, job.language)
+        see_not_stored(con, job.db, job.output, job.language)
 
 
 def named_question(job: Query) -> Named | None:
