@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import shutil
 import tomllib
 from functools import cache
 from importlib import import_module
@@ -262,3 +263,127 @@ def test_the_judges_give_what_the_store_needs_and_nothing_unknown() -> None:
     assert callable(audit.facts_of)
     with pytest.raises(AttributeError, match="has no attribute 'verfy'"):
         audit.verfy  # noqa: B018 - the name is what is tried
+
+
+WRITER = "zjlog/files/output.py"
+OTHER_WRITERS = {
+    "schemas/generate.py": "makes the published schemas of a checkout; no command calls it",
+    "zjlog/files/drafts.py": "the drafts of output, which alone loads it",
+    "zjlog/files/streams.py": "opens the null device for a standard stream that is gone",
+    "zjlog/store/wal.py": "opens the database to hold its lock, and writes nothing into it",
+}
+"""Modules that open a file so that it could be written, and why; the list may only shrink."""
+WRITING_CALLS = {
+    "copy", "copy2", "copyfile", "fdopen", "FileIO", "hardlink_to", "link", "mkstemp", "move",
+    "NamedTemporaryFile", "rename", "renames", "symlink_to", "TemporaryFile", "touch",
+    "write_bytes", "write_text",
+}  # fmt: skip
+FILE_MODULES = {"os", "shutil", "tempfile"}
+WRITING_FLAGS = {"O_APPEND", "O_CREAT", "O_RDWR", "O_TRUNC", "O_WRONLY"}
+
+
+def writes(call: ast.Call) -> bool:
+    """Tell whether a call opens a file for writing, or puts one in a place."""
+    of, name = called(call)
+    if name == "open" and of == "os":
+        return any(flag in ast.unparse(call) for flag in WRITING_FLAGS)
+    if name == "open":
+        return is_mode_of_writing(mode_of(call, 0 if of is not None else 1))
+    if name == "replace":  # of a path: that of a text takes two values, others take names
+        return of == "os" or (of is not None and len(call.args) == 1 and not call.keywords)
+    if name in {"copy", "link", "move"}:
+        return of in FILE_MODULES
+    if name in {"write_text", "rename"}:  # methods of a path; functions of ours may bear the name
+        return of is not None
+    return name in WRITING_CALLS
+
+
+def called(call: ast.Call) -> tuple[str | None, str]:
+    """Give what a called function belongs to, as it is written, and its name."""
+    if isinstance(call.func, ast.Attribute):
+        return ast.unparse(call.func.value), call.func.attr
+    return None, call.func.id if isinstance(call.func, ast.Name) else ""
+
+
+def mode_of(call: ast.Call, at: int) -> ast.expr | None:
+    """Give the mode of a call of ``open``; None where it reads."""
+    named = [each.value for each in call.keywords if each.arg == "mode"]
+    return named[0] if named else call.args[at] if len(call.args) > at else None
+
+
+def is_mode_of_writing(mode: ast.expr | None) -> bool:
+    """Tell a mode of writing; what is no text is the argument of some other ``open``."""
+    return (
+        isinstance(mode, ast.Constant)
+        and isinstance(mode.value, str)
+        and bool(set("wax+") & set(mode.value))
+    )
+
+
+def writers(root: Path) -> set[str]:
+    """Name the modules of a tree, but for the tests, that write files."""
+    return {
+        path.relative_to(root).as_posix()
+        for room in ROOMS
+        for path in sorted((root / room).rglob("*.py"))
+        if not any((root / "zjlog" / pure) in path.parents for pure in ROOMS[:3])
+        if any(
+            isinstance(node, ast.Call) and writes(node)
+            for node in ast.walk(ast.parse(path.read_text("utf-8")))
+        )
+    }
+
+
+def test_one_module_writes_files() -> None:
+    assert writers(ROOT) == {WRITER, *OTHER_WRITERS}
+
+
+@pytest.fixture(scope="module")
+def copied(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A copy of the four rooms."""
+    root = tmp_path_factory.mktemp("house")
+    for room in ROOMS:
+        shutil.copytree(
+            ROOT / room, root / room,
+            ignore=lambda folder, names: {
+                name for name in names if name == "__pycache__" or Path(folder, name).is_symlink()
+            },
+        )  # fmt: skip
+    return root
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        'open("x", "w")',
+        'open("x", mode="ab")',
+        'Path("x").open("xb")',
+        'Path("x").open(mode="r+")',
+        'Path("x").write_text("")',
+        'Path("x").write_bytes(b"")',
+        'os.open("x", os.O_WRONLY | os.O_CREAT)',
+        'os.replace("x", "y")',
+        'Path("x").replace("y")',
+        'Path("x").rename("y")',
+        'shutil.move("x", "y")',
+        "tempfile.NamedTemporaryFile()",
+        "tempfile.mkstemp()",
+    ],
+)
+def test_a_second_writer_is_found_however_deep(copied: Path, line: str) -> None:
+    planted = copied / "zjlog" / "store" / "a" / "b" / "planted.py"
+    planted.parent.mkdir(parents=True, exist_ok=True)
+    planted.write_text(f"def plant():\n    {line}\n")
+
+    assert writers(copied) - writers(ROOT) == {"zjlog/store/a/b/planted.py"}
+
+
+@pytest.mark.parametrize(
+    "line",
+    ['open("x")', 'Path("x").open("rb")', 'text.replace("a", "b")', "table.open(code)", "a.copy()"],
+)
+def test_what_reads_is_no_writer(line: str) -> None:
+    call = ast.parse(line, mode="eval").body
+
+    assert isinstance(call, ast.Call)
+    assert not writes(call)

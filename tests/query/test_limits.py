@@ -165,6 +165,25 @@ def test_a_child_that_dies_while_it_is_handed_a_question_is_told(
     assert done.err == "zjlog: the process of the question died\n"
 
 
+def test_the_child_loads_duckdb_and_of_ours_what_opens_a_store() -> None:
+    loads = "import sys, zjlog.query.sandbox; print(*sys.modules)"
+    done = subprocess.run(  # noqa: S603 - our own program
+        [sys.executable, "-c", loads], cwd=ROOT, capture_output=True, text=True, check=True
+    )
+    names = set(done.stdout.split())
+
+    assert {name for name in names if name.startswith("zjlog.")} == {
+        "zjlog.archive",
+        "zjlog.archive.opening",
+        "zjlog.query",
+        "zjlog.query.sandbox",
+        "zjlog.store",
+        "zjlog.store.connection",
+        "zjlog.version",
+    }
+    assert names & {"click", "jsonschema", "numpy", "pydantic", "rich"} == set()
+
+
 def test_a_child_that_cannot_be_started_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "executable", "/nonexistent/python")
     with pytest.raises(QueryError) as caught:

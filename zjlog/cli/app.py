@@ -34,16 +34,16 @@ LINES: Final = {"zh": 54, "en": 80}
 """Characters of a line of help: click counts characters, and Chinese ones are wide."""
 
 HOMES: Final = {
-    "db": "store:database",
+    "db": "db:database",
     "diff": "diff:diff",
     "dossier": "dossier:dossier",
     "explain": "explain:explain",
     "export": "export:export",
-    "load": "store:load",
+    "load": "load:load",
     "page": "page:page",
     "query": "query:query",
     "rules": "rules:rules",
-    "schema": "explain:schema",
+    "schema": "schema:schema",
     "show": "show:show",
     "simulate": "simulate:simulate",
     "standings": "standings:standings",

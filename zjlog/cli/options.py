@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, Final
 import click
 
 from zjlog.audit import MOST_BYTES
+from zjlog.choices import DATABASE
 from zjlog.messages.help import HELP
 from zjlog.messages.help_game import HELP_GAME
 from zjlog.messages.help_store import HELP_STORE
@@ -49,4 +50,18 @@ def size_option(command: Callable[..., Any]) -> Callable[..., Any]:
         default=MOST_BYTES,
         metavar="N",
         help=helped("max-bytes"),
+    )(command)
+
+
+def db_option(command: Callable[..., Any]) -> Callable[..., Any]:
+    """Add `--db` to a command."""
+    return click.option(
+        "--db", default=DATABASE, show_default=False, metavar="FILE", help=helped("db-option")
+    )(command)
+
+
+def jobs_option(command: Callable[..., Any]) -> Callable[..., Any]:
+    """Add `--jobs` to a command that works in one process unless more are asked for."""
+    return click.option(
+        "--jobs", type=click.IntRange(1), default=1, metavar="N", help=helped("load.jobs")
     )(command)

@@ -7,11 +7,10 @@ import json
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
-from zjlog.files.drafts import draft_of
+from zjlog.files.output import draft_folder, open_draft, put, see_file
 from zjlog.schemas.glossary import find as find_term
 from zjlog.schemas.unseen import visible_json
 from zjlog.schemas.views import columns as view_columns
-from zjlog.signals import go_on
 from zjlog.text.csv import cell
 from zjlog.text.escape import piecewise
 
@@ -139,7 +138,9 @@ def write_parquet(
     """Write a Parquet file in place of ``target``, all of it or nothing."""
     import duckdb  # noqa: PLC0415 - loaded when needed
 
-    with draft_of(Path(target), folder=True) as folder, duckdb.connect() as con:
+    place = Path(target).resolve()
+    see_file(place)
+    with draft_folder(place) as folder, duckdb.connect() as con:
         draft, lines = folder / "rows.parquet", folder / "rows.jsonl"
         named = [(f"c{at}", kind) for at, (_, kind) in enumerate(columns)]
         longest = _write_lines(named, rows, lines, limit.heed)
@@ -155,8 +156,7 @@ def write_parquet(
             with limit.ending(con.interrupt):
                 con.execute(f"{copy} (FORMAT parquet, CODEC 'zstd')", [str(lines)])
             limit.heed()
-            go_on()
-            draft.replace(target)
+            put(draft, place)
         except duckdb.Error as error:
             limit.heed()
             raise QueryError(NOT_PARQUET, str(error)) from error
@@ -165,7 +165,7 @@ def write_parquet(
 def _write_lines(columns: Columns, rows: Iterable[Sequence[Any]], path: Path, heed: Heed) -> int:
     """Write an object a line for DuckDB to read; give the bytes that the longest may have."""
     longest = LEAST_LINE
-    with path.open("w", encoding="utf-8") as stream:
+    with open_draft(path) as stream:
         for text in _objects(columns, rows, heed):
             longest = max(longest, 4 * len(text))
             stream.write(text + "\n")

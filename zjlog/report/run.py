@@ -187,16 +187,7 @@ def size_of(file: str) -> int:
 def lost(job: Job, result: Lost[str]) -> str:
     """Say that a file was not judged to its end, and how the process ended that had it."""
     phrase = "lost-part" if result.begun else "lost"
-    return say(job.language, phrase, file=file_text(result.item), how=ending(result))
-
-
-def ending(result: Lost[str]) -> str:
-    """Name the signal that ended a process, or its exit code."""
-    import signal  # noqa: PLC0415 - processes seldom end so
-
-    with suppress(ValueError):
-        return signal.Signals(-result.exit_code).name
-    return str(result.exit_code)
+    return say(job.language, phrase, file=file_text(result.item), how=result.how)
 
 
 def interrupted(job: Job, tally: Tally, files: int) -> str:
