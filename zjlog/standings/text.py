@@ -7,13 +7,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from rich.console import Console
-
 from zjlog.messages.general import say
 from zjlog.schemas import term
 from zjlog.text.escape import visible
 from zjlog.text.layout import MARGIN, indented, padded
 from zjlog.text.line import Styled
+from zjlog.text.screen import NARROWEST, look_of, write_lines
 from zjlog.text.width import cell_len
 from zjlog.text.wording import clipped
 from zjlog.text.wrapping import wrapped
@@ -53,20 +52,15 @@ NAME: Final = 24
 
 GAP: Final = "  "
 
-WIDEST: Final = 100
-NARROWEST: Final = 60
-
 STYLES: Final = {"advances": "bold green", "substituted": "dim", "disqualified": "dim"}
 """How the row of a seat looks of which something is remarked."""
 
 
 def write(stage: Standings, stream: TextIO, languages: Sequence[Language]) -> None:
     """Write the standings; colour and width are those of the terminal, if it is one."""
-    console = Console(file=stream, highlight=False, markup=False, emoji=False)
-    width = max(NARROWEST, min(console.width, WIDEST))
+    look = look_of(stream)
     for language in languages:
-        for line in lines(stage, language, width):
-            console.print(line, soft_wrap=True)
+        write_lines(lines(stage, language, look.page), stream, look)
 
 
 def lines(stage: Standings, language: Language, width: int) -> Iterator[Styled]:

@@ -1,7 +1,6 @@
 """A table in cells of a terminal: a rule under the head and between sections.
 
-Columns that may fold give way where the table is too wide. Lays out as the tables of rich
-do, without loading it.
+Columns that may fold give way where the table is too wide.
 """
 
 from __future__ import annotations
