@@ -92,7 +92,7 @@ def is_terminal(stream: TextIO) -> bool:
 def width_around() -> int:
     """Return the width that the environment names, or that of a terminal near by."""
     columns = os.environ.get("COLUMNS", "")
-    if columns.isdecimal():
+    if columns.isdecimal() and int(columns):
         return int(columns)
     for number in STANDARD:
         with suppress(OSError, ValueError):
