@@ -97,3 +97,13 @@ def test_a_refusal_leaves_the_old_result(standings: Run, tmp_path: Path) -> None
 
 def test_a_log_is_not_overwritten(standings: Run) -> None:
     assert standings(".", "-o", "table-1.jsonl").code == 2
+
+
+@pytest.mark.parametrize("form", ["text", "json"])
+def test_the_standings_are_the_same_from_any_number_of_processes(standings: Run, form: str) -> None:
+    one, two = (
+        standings(".", "--accept-findings", "--format", form, "--jobs", jobs) for jobs in ("1", "2")
+    )
+
+    assert one == two
+    assert one.out

@@ -10,8 +10,8 @@ from zjlog.errors import CallError
 from zjlog.files.named import files_of
 from zjlog.messages.store import say_store
 
-from .options import LOCALE, helped, language_option
-from .store import db_option, jobs_option, store_told
+from .options import LOCALE, helped, jobs_option, language_option
+from .store import db_option, store_told
 
 if TYPE_CHECKING:
     from zjlog.messages.language import Language
@@ -29,7 +29,7 @@ SHARDS: Final = 8
 @click.option("--shards", type=click.IntRange(1, 99_999), metavar="N", help=helped("export.shards"))
 @click.option("--shard", metavar="I/N", help=helped("export.shard"))
 @click.option("--engine", type=click.Choice(ENGINES), help=helped("export.engine"))
-@jobs_option
+@jobs_option("export.jobs", 1)
 @click.option("--scheduler", metavar="ADDRESS|FILE", help=helped("export.scheduler"))
 @language_option
 def export(

@@ -11,7 +11,7 @@ from zjlog.errors import UNREADABLE, USAGE, CallError
 from zjlog.files.named import files_of
 from zjlog.files.output import emit, output_told
 
-from .options import LOCALE, helped, language_option, size_option
+from .options import LOCALE, helped, jobs_option, language_option, size_option
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -34,13 +34,6 @@ def db_option(command: Callable[..., Any]) -> Callable[..., Any]:
     )(command)
 
 
-def jobs_option(command: Callable[..., Any]) -> Callable[..., Any]:
-    """Add `--jobs` to a command."""
-    return click.option(
-        "--jobs", type=click.IntRange(1), default=1, metavar="N", help=helped("load.jobs")
-    )(command)
-
-
 @contextmanager
 def store_told(language: Language) -> Iterator[None]:
     """Turn trouble with the store into a sentence."""
@@ -58,7 +51,7 @@ def store_told(language: Language) -> Iterator[None]:
 @click.argument("paths", nargs=-1, required=True, metavar="PATH...")
 @db_option
 @click.option("--wait", is_flag=True, help=helped("wait"))
-@jobs_option
+@jobs_option("load.jobs", 1)
 @language_option
 @size_option
 def load(
@@ -116,7 +109,7 @@ def check(*, db: str, lang: Language | None) -> int:
 @database.command(help=helped("db.rebuild"))
 @click.argument("paths", nargs=-1, metavar="[PATH...]")
 @db_option
-@jobs_option
+@jobs_option("load.jobs", 1)
 @language_option
 def rebuild(paths: tuple[str, ...], *, db: str, jobs: int, lang: Language | None) -> int:
     """Make it anew."""
