@@ -1,7 +1,9 @@
 """What is loaded: nothing for the package, little for JSON, never the store."""
 
+import re
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
@@ -93,3 +95,16 @@ def test_public_names_are_complete_and_sorted() -> None:
 def test_other_names_are_missing() -> None:
     with pytest.raises(AttributeError, match="has no attribute 'verfy'"):
         zjlog.verfy  # noqa: B018 - the name is what is tried
+
+
+def test_only_the_full_screen_takes_what_textual_brings() -> None:
+    shell = Path(zjlog.__file__).parent
+    users = {
+        path.relative_to(shell).as_posix()
+        for path in shell.rglob("*.py")
+        if re.search(
+            r"^\s*(?:from|import) (?:rich|textual)\b", path.read_text("utf-8"), re.MULTILINE
+        )
+    }
+
+    assert users == {"game/show_app.py"}

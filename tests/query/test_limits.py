@@ -16,7 +16,6 @@ import pytest
 from tests.support.processes import children_of, heed_signals
 from tests.support.stored import call
 from zjlog.query import ask, sandbox
-from zjlog.query import table as query_table
 from zjlog.query.ask import Answer, Limit, QueryError, Question
 from zjlog.query.formats import WRITERS, write_parquet
 from zjlog.query.table import BROADEST, LONGEST, MOST, write_table
@@ -129,7 +128,7 @@ class Terminal(io.StringIO):
 
 
 def test_on_a_terminal_a_table_folds(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(query_table, "get_terminal_size", lambda: os.terminal_size((20, 5)))
+    monkeypatch.setenv("COLUMNS", "20")
     monkeypatch.setenv("TERM", "xterm")
     stream = Terminal()
     write_table(

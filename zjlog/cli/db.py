@@ -48,7 +48,7 @@ def check(*, db: str, lang: Language | None) -> int:
 @database.command(help=helped("db.rebuild"))
 @click.argument("paths", nargs=-1, metavar="[PATH...]")
 @db_option
-@jobs_option
+@jobs_option("load.jobs", 1)
 @language_option
 def rebuild(paths: tuple[str, ...], *, db: str, jobs: int, lang: Language | None) -> int:
     """Make it anew."""

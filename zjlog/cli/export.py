@@ -29,7 +29,7 @@ ENGINES: Final = ("process", "dask")
 @click.option("--shards", type=click.IntRange(1, 99_999), metavar="N", help=helped("export.shards"))
 @click.option("--shard", metavar="I/N", help=helped("export.shard"))
 @click.option("--engine", type=click.Choice(ENGINES), help=helped("export.engine"))
-@jobs_option
+@jobs_option("export.jobs", 1)
 @click.option("--scheduler", metavar="ADDRESS|FILE", help=helped("export.scheduler"))
 @language_option
 def export(

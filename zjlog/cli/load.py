@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 @click.argument("paths", nargs=-1, required=True, metavar="PATH...")
 @db_option
 @click.option("--wait", is_flag=True, help=helped("wait"))
-@jobs_option
+@jobs_option("load.jobs", 1)
 @language_option
 @size_option
 def load(

@@ -1,6 +1,6 @@
 """What all commands share: the language of a call, its help, its options of one kind.
 
-Loads nothing but click, and of the judges one number.
+Loads click and the texts of the help, nothing that does any work: every call begins here.
 """
 
 from __future__ import annotations
@@ -60,8 +60,14 @@ def db_option(command: Callable[..., Any]) -> Callable[..., Any]:
     )(command)
 
 
-def jobs_option(command: Callable[..., Any]) -> Callable[..., Any]:
-    """Add `--jobs` to a command that works in one process unless more are asked for."""
+def jobs_option(
+    text: str, default: int | None = None
+) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
+    """Add `--jobs` to a command; ``text`` is the key of its help.
+
+    What only judges takes as many processes as are worth their start (None); what writes takes
+    one, so that it needs no more memory than it is told to, nor the cores of its reader.
+    """
     return click.option(
-        "--jobs", type=click.IntRange(1), default=1, metavar="N", help=helped("load.jobs")
-    )(command)
+        "--jobs", type=click.IntRange(1), default=default, metavar="N", help=helped(text)
+    )

@@ -84,11 +84,6 @@ def destination(path: str | None, encoding: str | None = None) -> Iterator[TextI
         if isinstance(reason, BrokenPipeError):
             raise
         raise OutputError(path, reason) from reason
-    except SystemExit as gone:  # as rich has it, which knows no other code than 1
-        if isinstance(gone.__context__, BrokenPipeError):
-            silence()
-            raise BrokenPipeError from None
-        raise
     finally:
         signals.Run.outputs -= 1
 

@@ -27,9 +27,6 @@ if TYPE_CHECKING:
 
     from .place import Place
 
-NARROWEST: Final = 60
-WIDEST: Final = 100
-"""Cells of a line, whatever the terminal has."""
 CREDITS: Final = ("first", "later", "after_pung")
 SUMMED_UP: Final = "discard"
 """Moves of which there are many: their tiles are listed together."""

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from rich.console import Console
-
 from zjlog.audit import Story, supposed
 from zjlog.errors import CallError
 from zjlog.messages.game import say_game
@@ -14,6 +12,7 @@ from zjlog.schemas import SEATS
 from zjlog.text.events import event_text
 from zjlog.text.layout import PLAIN, SIGNED, figures, grid
 from zjlog.text.line import Styled
+from zjlog.text.screen import look_of, write_lines
 from zjlog.text.wording import Speaker
 
 if TYPE_CHECKING:
@@ -45,9 +44,8 @@ def write(
     stream: TextIO,
 ) -> None:
     """Write what stands beside what would stand."""
-    console = Console(file=stream, highlight=False, markup=False, emoji=False)
-    for line in lines(story, other, at, ruling, Speaker(language, story.report.players)):
-        console.print(line, soft_wrap=True)
+    speaker = Speaker(language, story.report.players)
+    write_lines(lines(story, other, at, ruling, speaker), stream, look_of(stream))
 
 
 def lines(

@@ -41,7 +41,11 @@ Example:
         "数据库被占用时等待，而不是报错。",
         "Wait for a database that another process uses.",
     ),
-    "load.jobs": ("用几个进程评判日志。", "Judge logs in so many processes."),
+    "load.jobs": (
+        "用几个进程评判日志，默认 1：多个进程各把整个文件留在内存中，一个进程则逐将存入。",
+        """Judge logs in so many processes, 1 by default: of several each holds a
+whole file in memory, one alone stores game by game.""",
+    ),
     "db": ("查看、核对或重建数据库。", "Look at, check or rebuild the database."),
     "db.example": (
         """\b
@@ -160,6 +164,10 @@ Examples:
     "export.engine": (
         "由多个进程或 Dask 集群来写；默认由本进程。",
         "Write in several processes or on a Dask cluster; by default in this process.",
+    ),
+    "export.jobs": (
+        "用几个进程或工作者，默认 1：各有一个 DuckDB，内存各算各的。",
+        "Use so many processes or workers, 1 by default: each has a DuckDB with memory of its own.",
     ),
     "export.scheduler": (
         "Dask 调度器的地址或文件；默认依 Dask 的设置，否则在本机起一个。",

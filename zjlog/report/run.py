@@ -34,6 +34,8 @@ if TYPE_CHECKING:
     from collections.abc import Generator, Sequence
     from typing import TextIO
 
+    from zjlog.messages.language import Language
+
     from .job import Job
     from .same_ids import SameIds
 
@@ -116,7 +118,7 @@ class Run:
         with closing(in_order(make, self.files, jobs, is_open)) as results:
             for result in results:
                 if isinstance(result, Lost):
-                    sentence = lost(self.job, result)
+                    sentence = lost(result, self.job.language)
                     yield Piece((sentence,), "", Count(exit_code=INTERNAL))
                 else:
                     yield result
@@ -184,10 +186,10 @@ def size_of(file: str) -> int:
     return 0
 
 
-def lost(job: Job, result: Lost[str]) -> str:
+def lost(result: Lost[str], language: Language) -> str:
     """Say that a file was not judged to its end, and how the process ended that had it."""
     phrase = "lost-part" if result.begun else "lost"
-    return say(job.language, phrase, file=file_text(result.item), how=result.how)
+    return say(language, phrase, file=file_text(result.item), how=result.how)
 
 
 def interrupted(job: Job, tally: Tally, files: int) -> str:

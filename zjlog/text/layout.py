@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from .line import Styled
+from .table import loose_table
 from .width import cell_len
 from .wrapping import wrapped
 
@@ -46,12 +47,8 @@ def beside(label: str, text: str, style: str = "") -> Styled:
 
 
 def grid(rows: Sequence[Sequence[str]]) -> Iterator[str]:
-    """Yield rows of cells in columns, all but the first ranged right."""
-    widths = [max(map(cell_len, column)) for column in zip(*rows, strict=True)]
-    for first, *cells in rows:
-        columns = zip(cells, widths[1:], strict=True)
-        ranged = ("  " + " " * (width - cell_len(cell)) + cell for cell, width in columns)
-        yield padded(first, widths[0]) + "".join(ranged)
+    """Yield rows, one at least, of cells in columns, all but the first ranged right."""
+    return loose_table(rows, [at > 0 for at in range(len(rows[0]))])
 
 
 def padded(text: str, cells: int) -> str:
