@@ -9,11 +9,12 @@ import pytest
 
 import zjlog
 from zjlog.audit.reading.lane import COMPILED
-from zjlog.cli.app import HOMES
+from zjlog.cli.app import HOMES, main
 
 from .conftest import LOGS
 
-HEAVY = {"duckdb", "jsonschema", "numpy", "pyarrow", "asyncio", "rich", "zstandard"}
+GAME = LOGS.parents[1] / "games" / "disputed.jsonl"
+HEAVY = {"duckdb", "jinja2", "jsonschema", "numpy", "pyarrow", "asyncio", "rich", "zstandard"}
 
 
 def modules(code: str) -> set[str]:
@@ -52,6 +53,32 @@ def loaded(code: str) -> set[str]:
 )
 def test_what_is_not_needed_is_not_loaded(code: str, light: set[str]) -> None:
     assert loaded(code) & light == set()
+
+
+@pytest.mark.parametrize(
+    ("call", "is_page"),
+    [
+        ("show {game}", False),
+        ("dossier {game} --hand 1", False),
+        ("standings {game} --accept-findings", False),
+        ("load {game} --db {db}", False),
+        ("query --list", False),
+        ("stats --db {db}", False),
+        ("page {game} -o {page}", True),
+        ("dossier {game} --hand 1 -o {page}", True),
+        ("standings {game} --accept-findings --format html", True),
+    ],
+)
+def test_only_what_makes_a_page_loads_the_templates(
+    call: str, *, is_page: bool, tmp_path: Path
+) -> None:
+    places = {"db": tmp_path / "db", "game": GAME, "page": tmp_path / "page.html"}
+    words = [word.format(**places) for word in call.split()]
+    if words[0] == "stats":
+        assert main(["load", str(GAME), "--db", words[-1]]) == 0
+    loads = loaded(f"from zjlog.cli.app import main; assert main({words}) == 0")
+
+    assert ("jinja2" in loads) == is_page
 
 
 @pytest.mark.skipif(not COMPILED, reason="the lane is not compiled here")
