@@ -13,10 +13,8 @@ from itertools import accumulate
 from typing import TYPE_CHECKING, Any
 
 from zjlog.audit.ledger_lines import bill_of
-from zjlog.audit.verify import Rules, judge, setup_of
-from zjlog.replay import Options, Setup, Table, replay
-from zjlog.replay.positions import Positions
-from zjlog.replay.view import View, is_crowded, view
+from zjlog.audit.verification import Rules, judge, setup_of
+from zjlog.replay import Options, Positions, Setup, Table, View, is_crowded, replay, view
 from zjlog.schemas import expand
 
 if TYPE_CHECKING:
@@ -46,12 +44,14 @@ class Story:
     def __init__(self, log: GameLog, file: str, *, bundle: bool = False) -> None:
         """Judge the game and lay it out."""
         self.log = log
-        self.report: GameReport = judge(log, file, bundle=bundle)
-        self.entries: Sequence[Entry] = [entry for entry, _ in log.laid_out()]
+        laid = log.tape()
+        self.tape: Tape = laid[0]
+        self.report: GameReport = judge(log, file, bundle=bundle, laid=laid)
+        rows = list(log.laid_out())
+        self.entries: Sequence[Entry] = [entry for entry, _ in rows]
         self.refs: frozenset[int] = frozenset(
-            number for number, (_, ref) in enumerate(log.laid_out(), 1) if ref is not None
+            number for number, (_, ref) in enumerate(rows, 1) if ref is not None
         )
-        self.tape: Tape = log.tape()[0]
         self.header: Any = log.header
         rules = Rules(self.header.rules.preset, expand(*self._named()))
         self.options = Options(rules.options.as_options())
@@ -71,14 +71,15 @@ class Story:
         """The positions by moment."""
         return Positions(self.tape.rows, self.tape.pool, self.options, self.setup)
 
-    def all_views(self) -> Iterator[View]:
+    def all_views(self, *, moves: bool = True) -> Iterator[View]:
         """Give the position of every moment, from 0 on, by one replay.
 
+        Without ``moves`` no seat is asked what it may do next, which is quicker.
         Of one that is crowded the tiles are left out: with them, as many positions would
         take the square of the room that the log takes.
         """
         for table in self.positions.all():
-            yield view(table, tiles=not is_crowded(table))
+            yield view(table, moves=moves, tiles=not is_crowded(table))
 
     def replayed(
         self, after: Callable[[Table], None] | None = None, *, with_rulings: bool = True
@@ -99,11 +100,11 @@ class Story:
         A refused line has only its type, as far as that could be read.
         """
         if moment == 0:
-            return facts_of(self.header)
+            return fields_of(self.header)
         entry = self.entries[moment - 1]
         if entry.event is None:
             return {"type": entry.type or "refused", "refused": True}
-        return facts_of(entry.event)
+        return fields_of(entry.event)
 
     def seq(self, moment: int) -> int:
         """Return the number of the event that led to a moment."""
@@ -164,8 +165,8 @@ class Story:
         return {moment: tuple(found[moment]) for moment in sorted(found)}
 
 
-def facts_of(event: Any) -> dict[str, Any]:  # noqa: ANN401 - any event model
+def fields_of(event: Any) -> dict[str, Any]:  # noqa: ANN401 - any event model
     """Return what an event states, as JSON data without its number."""
-    facts: dict[str, Any] = event.model_dump(mode="json", by_alias=True, exclude_unset=True)
-    facts.pop("seq", None)
-    return facts
+    fields: dict[str, Any] = event.model_dump(mode="json", by_alias=True, exclude_unset=True)
+    fields.pop("seq", None)
+    return fields

@@ -116,7 +116,7 @@ def hand_report(record: HandRecord) -> HandReport:
     wins, known = record.wins, record.known
     first = wins[0] if wins else None
     winners = tuple([win.seat for win in wins])
-    groups, stands = reading(first) if first else (None, None)
+    groups, stands = completed(first) if first else (None, None)
     return HandReport(
         hand=_known(record.number),
         dealer=_known(record.dealer),
@@ -149,7 +149,7 @@ def _payments(record: HandRecord) -> tuple[Payment, ...]:
     )
 
 
-def reading(
+def completed(
     win: Win,
 ) -> tuple[tuple[tuple[str, ...], ...], tuple[str, ...]] | tuple[None, None]:
     """R-E1: how the hand is complete: melds and pair, and what each 百搭 stands for, in order."""

@@ -20,6 +20,7 @@ from zjlog.audit.objections import (
     twins,
     unreadable,
 )
+from zjlog.schemas import SEATS
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -27,7 +28,6 @@ if TYPE_CHECKING:
     from zjlog.schemas import GameReport, RulesUsed, SeatCard, TableCard
 
 NUMBER: Final = re.compile(r"([0-9]{1,18})")
-SEATS: Final = range(4)
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,7 +146,7 @@ def _table(report: GameReport, card: TableCard, objections: tuple[Objection, ...
     """Lay out the seats of a table by rank."""
     result = report.result
     ranking = () if result is None or result.ranking is None else result.ranking
-    others = [seat for seat in SEATS if seat not in ranking]
+    others = [seat for seat in range(SEATS) if seat not in ranking]
     return TableStanding(
         file=report.file,
         game=report.game,

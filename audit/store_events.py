@@ -14,6 +14,7 @@ from zjlog.audit.gamelog import put
 from zjlog.audit.reading.tape import Tape
 from zjlog.replay import rows as r
 from zjlog.replay.tiles import CODES, wild_after
+from zjlog.schemas import SEATS
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -54,30 +55,29 @@ class Places(NamedTuple):
 
 
 def places_of(
-    log: GameLog, opened: Entry, tape: Tape, hands: Sequence[tuple[int | None, int | None]]
+    log: GameLog, first: Entry, tape: Tape, hands: Sequence[tuple[int | None, int | None]]
 ) -> Places:
-    """Lay out all accepted lines of a game, ``opened`` the first of them.
+    """Lay out all accepted lines of a game, ``first`` the ``game`` event.
 
     ``hands`` are number and dealer of the hands that were judged.
     """
     before, after = Tape(), Tape()
-    before.add(opened.event, opened.line, opened.seq)
-    amended = log.amended or {}
-    entries = log.entries if amended else []
-    for at in sorted(amended):
+    before.add(first.event, first.line, first.seq)
+    entries = log.entries if log.amended else []
+    for at in sorted(log.amended):
         if entries[at].event is not None:
             put(after, entries[at])
-    replaced = len(after.rows) // r.WIDTH
+    replaced = len(after)
     for entry in log.corrections:
         after.add(entry.event, entry.line, entry.seq)
     rows = before.rows + tape.rows
     places = Places(rows, array("q"), array("q"), array("q"), [], {})
-    _number(places, hands, len(rows) // r.WIDTH)
+    _number(places, hands, len(before) + len(tape))
     if after.rows:
         _amend(places, log, after, replaced)
     _extras(places, before, 0)
-    _extras(places, tape, len(before.rows) // r.WIDTH)
-    _extras(places, after, (len(before.rows) + len(tape.rows)) // r.WIDTH)
+    _extras(places, tape, len(before))
+    _extras(places, after, len(before) + len(tape))
     _count_from(places, log.last_line - log.lines)
     return places
 
@@ -152,7 +152,7 @@ def _spelled(kind: int, values: Sequence[int]) -> str:
     if kind == r.HU:
         return _tiles(values[1 : 1 + max(0, values[0])])
     if kind == r.DEAL:
-        ends = [4 + sum(values[: seat + 1]) for seat in range(4)]
+        ends = [4 + sum(values[: seat + 1]) for seat in range(SEATS)]
         return " | ".join(
             _tiles(values[end - length : end]) for end, length in zip(ends, values[:4], strict=True)
         )

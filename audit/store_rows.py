@@ -10,7 +10,8 @@ import json
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
 
 from zjlog.audit.store_events import Places, places_of
-from zjlog.audit.verify import judge
+from zjlog.audit.verification import judge
+from zjlog.schemas import SEATS
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
@@ -47,17 +48,17 @@ def facts_of(log: GameLog, file: str, *, bundle: bool = False) -> tuple[GameRepo
     """Judge a game and give its report and its rows; no rows where it cannot be read."""
     laid = log.tape() if log.readable else None
     report = judge(log, file, bundle=bundle, laid=laid)
-    card, money, result, opened = report.card, report.settlement, report.result, log.opened
-    if laid is None or card is None or money is None or result is None or opened is None:
+    card, money, result, first = report.card, report.settlement, report.result, log.first
+    if laid is None or card is None or money is None or result is None or first is None:
         return report, None
     hands = money.hands
-    places = places_of(log, opened, laid[0], [(hand.hand, hand.dealer) for hand in hands])
+    places = places_of(log, first, laid[0], [(hand.hand, hand.dealer) for hand in hands])
     may_grow = _may_grow(report, card)
     return report, Facts(
         game_id=log.header.game_id,
         open=may_grow,
         game=_game(log, report, card, may_grow=may_grow),
-        seats=[_seat(seat, card, money, result) for seat in range(4)],
+        seats=[_seat(seat, card, money, result) for seat in range(SEATS)],
         hands=[_hand(nth, hand, report, places) for nth, hand in enumerate(hands, 1)],
         payments=[row for nth, hand in enumerate(hands, 1) for row in _payments(nth, hand)],
         findings=[
@@ -144,7 +145,7 @@ def _hand(nth: int, hand: HandReport, report: GameReport, places: Places) -> Row
         None if hand.winner is None else class_of(won, hand.wild_as, wild),
         "kong_win" in won if known else None,
         *(_credits(won, report, name) if known else None for name in CREDITS),
-        *(hand.deltas or (None,) * 4),
+        *(hand.deltas or (None,) * SEATS),
         wild,
     )
 

@@ -6,7 +6,6 @@ there, and the whole is judged as any log. Changes nothing that is kept.
 
 from __future__ import annotations
 
-from copy import copy
 from typing import TYPE_CHECKING, Any, Final
 
 from zjlog.audit.gamelog import Entry
@@ -17,7 +16,6 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from zjlog.audit.gamelog import GameLog
-    from zjlog.audit.reading.lane_runs import Run
 
 RULING: Final = "ruling"
 BY: Final = "what-if"
@@ -34,10 +32,7 @@ def supposed(log: GameLog, at: int, ruling: Mapping[str, Any]) -> GameLog:
     event = EVENT.validate_python({"seq": seq, "type": RULING, "by": BY, **ruling})
     new = Entry(entries[place].line, seq, RULING, event)
     before = entries[: place if taken else place + 1]
-    parts: list[Entry | Run] = [*before, new, *entries[place + 1 :]]
-    other = copy(log)
-    other.parts, other.findings, other.amended = parts, list(log.findings), None
-    return other
+    return log.with_entries([*before, new, *entries[place + 1 :]])
 
 
 def unused(numbers: Sequence[int]) -> int:

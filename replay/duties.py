@@ -133,7 +133,7 @@ def _leave_open(t: Table, seat: int, tile: int) -> None:
         t.doubt[seat] = 1
 
 
-def class_of(t: Table, seat: int) -> int:
+def wild_class(t: Table, seat: int) -> int:
     """R-D3: the class a 百搭 of this seat falls in now: 0 first, 1 later, 2 after a pung."""
     if not t.plain[seat]:
         return 0
@@ -145,7 +145,7 @@ def after_discard(t: Table, seat: int, tile: int) -> None:
     """R-D3: credit a discarded 百搭; the first one counted as 首搭 releases its player."""
     t.live_credit = NO_TILE
     if tile == t.wild:
-        cell = seat * 3 + class_of(t, seat)
+        cell = seat * 3 + wild_class(t, seat)
         t.credit[cell] += 1
         t.live_credit = cell
         if cell == seat * 3:

@@ -4,6 +4,8 @@ Says who deals next and when play has to stop. The final result is ``ending``; m
 moves in ``money``.
 """
 
+from typing import NamedTuple
+
 from zjlog.replay.codes import M001, M002, M003, M004, M010
 from zjlog.replay.options import ALWAYS_NEXT, STAYS
 from zjlog.replay.options import WINNER as WINNER_DEALS
@@ -78,6 +80,20 @@ def expect_deal(t: Table, number: int, round_: int, dealer: int) -> None:
     t.true_round = true_round
     t.expectation_known = True
     t.slip_cause = 0
+
+
+class NextHand(NamedTuple):
+    """What the ``hand`` event that follows has to say."""
+
+    number: int
+    round: int
+    dealer: int
+
+
+def next_hand(t: Table) -> NextHand:
+    """R-A6: return number, round and dealer of the hand that follows one that was played well."""
+    dealer = t.next_dealer
+    return NextHand(t.hand_no + 1, t.true_round + _lost_deal(t, dealer), dealer)
 
 
 def _loses_deal(t: Table, dealer: int) -> bool:

@@ -7,6 +7,7 @@ from zjlog.replay.money cimport loosen
 from zjlog.replay.recorded_payments cimport check_chips, close_payments
 from zjlog.replay.records cimport HandRecord
 from zjlog.replay.table cimport Table
+from zjlog.replay.wall cimport seat_by_dice
 
 cdef int D003, F011, M001, S002, W002, W003, W009, W010
 cdef int W012, PHYSICAL, DEALT, IDLE, NOBODY, OPENED, PLAY, UNJUDGED

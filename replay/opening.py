@@ -27,6 +27,7 @@ from zjlog.replay.rows import (
 )
 from zjlog.replay.table import Table
 from zjlog.replay.tiles import CODES, HIDDEN, TILES, wild_after
+from zjlog.replay.wall import seat_by_dice
 
 
 def open_hand(t: Table, number: int, round_: int, dealer: int, chips: Sequence[int]) -> None:
@@ -118,7 +119,7 @@ def _check_dealer_dice(t: Table) -> None:
     row = t.dealer_row
     if row == ABSENT or len(t.hands) != 1:
         return
-    found = (t.tape[row + SEAT] + t.tape[row + NUM] + t.tape[row + NUM2] - 1) % 4
+    found = seat_by_dice(t.tape[row + SEAT], t.tape[row + NUM], t.tape[row + NUM2])
     if found != 0:
         t.fault(M001, NOBODY, {"expected": 0, "got": found}, row=row)
 

@@ -1,7 +1,7 @@
 # C types for options.py: the compiler reads them beside the unchanged source.
 
 cimport cython
-cdef int FLAT, ROTATE, NEXT, NO_FIRST, NATURAL_ONLY, SHARED, EXCLUSIVE
+cdef int FLAT, ROTATE, NEXT, NO_FIRST, SHARED, EXCLUSIVE
 
 @cython.final
 cdef class Options:

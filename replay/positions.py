@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from zjlog.replay.game import Replay
 from zjlog.replay.rows import WIDTH
-from zjlog.replay.view import view
+from zjlog.replay.views import view
 
 if TYPE_CHECKING:
     from array import array
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from zjlog.replay.game import Clock, Setup
     from zjlog.replay.options import Options
     from zjlog.replay.table import Table
-    from zjlog.replay.view import View
+    from zjlog.replay.views import View
 
 APART: Final = 128
 """Rows from one place where a snapshot may be kept to the next."""

@@ -5,7 +5,7 @@ the chips are ``money``.
 """
 
 from zjlog.replay.money import Due, pay_win, sole_payer_of_discard
-from zjlog.replay.options import ADDITIVE, DISCARDER, EACH, FEEDER, INCLUSIVE
+from zjlog.replay.options import ADDITIVE, DISCARDER, EACH, FEEDER, INCLUSIVE, NATURAL_ONLY
 from zjlog.replay.phases import NO_TILE, NOBODY
 from zjlog.replay.rows import (
     ABSENT,
@@ -38,6 +38,7 @@ KONG_WIN_EXTRA = 1
 """R-F5: 底 that a win on the replacement adds where the text fixes no total."""
 INDICATOR_SELF_DRAW = 2
 INDICATOR_DISCARD = 1
+"""R-F10 ``indicator_kong``: 底 a payer where the winning tile completes three 正搭."""
 TRIPLET = 3
 FED_FOR_ALL = 3
 """R-F10 ``three_fed``: melds of the winner that one seat fed."""
@@ -237,7 +238,7 @@ def _by_discard(t: Table, caught: bool) -> list[Line]:
 
 
 def _bonus(t: Table, credit: list[int]) -> list[Line]:
-    """D of section F: 6·first + 4·later + 2·after_pung of the winner's credited 百搭."""
+    """R-F1: what the 百搭 credited to the winner (R-D3) earn: as first, later, after a pung."""
     options = t.options
     pairs = (
         (FIRST, options.price_first * credit[0]),
@@ -255,7 +256,7 @@ def _completes_indicator(t: Table, seat: int, tile: int, source: int) -> bool:
     if counts[tile] != TRIPLET:
         return False
     counts[tile] = 0
-    substitute = source == ABSENT or t.options.discard_win != 0
+    substitute = source == ABSENT or t.options.discard_win != NATURAL_ONLY
     return bool(split(counts, t.wild if substitute else NO_TILE))
 
 

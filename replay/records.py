@@ -6,15 +6,17 @@ Plain data, made where something happened; ``Table`` collects it, the report rea
 from collections.abc import Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
-from zjlog.replay.tiles import names
+from zjlog.replay.tiles import CODES, names
 
 MELDS_SHOWN: Final = 8
 MELD_SHOWN: Final = 8
 TILES_SHOWN: Final = 40
 """Of a hand, or of a list that a log gives, beside a fault: melds, tiles of a meld, tiles; none
 of play has so many."""
-HEAD: Final = 4
-"""What the table notes of a meld before its tiles."""
+MELD_HEAD: Final = 4
+"""What the table notes of a meld before its tiles: seat, kind, tile, source."""
+RIVER_SEAT: Final = 64
+"""A discard in the river is ``seat * RIVER_SEAT + tile``; callers are given a ``Discard``."""
 LEFT_OUT: Final = "left_out"
 """Of a fault: how many tiles its facts do not show."""
 
@@ -39,17 +41,43 @@ class Fault(NamedTuple):
     details: dict[str, Any]
 
 
+class Discard(NamedTuple):
+    """A tile that a seat discarded; ``taker`` has it by a claim or a win, -1: it lies there."""
+
+    seat: int
+    tile: int
+    taker: int = -1
+
+
+def discards_of(river: Sequence[int], taken: Sequence[tuple[int, int, int]]) -> list[Discard]:
+    """List what lies in the river and what was taken from it, in the order of discarding.
+
+    ``taken`` has of each where it lay in the river, what it was there, and the taker.
+    """
+    found: list[Discard] = []
+    gone = list(reversed(taken))
+    for place, discard in enumerate(river):
+        while gone and gone[-1][0] <= place:
+            found.append(_discard(*gone.pop()[1:]))
+        found.append(_discard(discard))
+    return found + [_discard(discard, taker) for _, discard, taker in reversed(gone)]
+
+
+def _discard(discard: int, taker: int = -1) -> Discard:
+    return Discard(discard // RIVER_SEAT, discard % RIVER_SEAT, taker)
+
+
 def shown_hand(concealed: Sequence[int], melds: Sequence[Sequence[int]]) -> dict[str, Any]:
     """Name the tiles of a hand; of a senseless one only so many, and how many are left out.
 
     ``melds`` are as the table keeps them: seat, kind, tile, source, then the tiles.
     """
-    shown = [meld[HEAD : HEAD + MELD_SHOWN] for meld in melds[:MELDS_SHOWN]]
+    shown = [meld[MELD_HEAD : MELD_HEAD + MELD_SHOWN] for meld in melds[:MELDS_SHOWN]]
     facts: dict[str, Any] = {
         "concealed": names(concealed[:TILES_SHOWN]),
         "melds": [names(meld) for meld in shown],
     }
-    tiles = len(concealed) + sum([len(meld) - HEAD for meld in melds])
+    tiles = len(concealed) + sum([len(meld) - MELD_HEAD for meld in melds])
     more = tiles - sum([len(meld) for meld in shown]) - len(facts["concealed"])
     return {**facts, LEFT_OUT: more} if more else facts
 
@@ -62,6 +90,18 @@ def shown_facts(details: Mapping[str, Any]) -> dict[str, Any]:
             facts[name] = value[:TILES_SHOWN]
             facts[LEFT_OUT] = facts.get(LEFT_OUT, 0) + len(value) - TILES_SHOWN
     return facts
+
+
+def context_of(
+    turn: int,
+    concealed: Sequence[int],
+    melds: Sequence[Sequence[int]],
+    wild: int,
+    chips: Sequence[int],
+) -> dict[str, Any]:
+    """Return what a person needs to judge a fault: the seat's turn and hand, and all chips."""
+    hand = shown_hand(concealed, melds)
+    return {"turn": turn, **hand, "wild": CODES[wild], "chips": list(chips)}
 
 
 def with_context(facts: Mapping[str, Any], context: Mapping[str, Any]) -> dict[str, Any]:

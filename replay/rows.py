@@ -20,7 +20,7 @@ FROM: Final = 6
 ARG: Final = 7
 """Which of its kinds the event is: index into the tuple of tokens below."""
 FLAG: Final = 8
-"""discard: drawn 0/1; claim, hu: outcome; hu: see CONFIRMED; end: confirmed 0/1; wall: WITHHELD."""
+"""discard: drawn 0/1; claim, hu: outcome; end: confirmed 0/1; wall: WITHHELD."""
 NUM: Final = 9
 """hand: number; dice: first value; flip: wild; ruling: ref; hu: confirmed seats as bits."""
 NUM2: Final = 10

@@ -11,13 +11,20 @@ how many of its tiles find a place in so many melds, without and with the pair: 
 numbers of four bits. Answers are kept for speed; that changes none of them.
 """
 
-from collections.abc import Sequence
-from functools import lru_cache
-from typing import Final
+from __future__ import annotations
 
+from functools import lru_cache
+from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
+
+from zjlog.replay.phases import NO_TILE
 from zjlog.replay.shape import POWER, SUIT, TABLE, WHOLE, keys
 from zjlog.replay.shape_table import POWERS, SUIT_CELLS
 from zjlog.replay.tiles import COPIES, KINDS
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from zjlog.replay.table import Table
 
 MELDS: Final = 4
 """Melds of a complete hand."""
@@ -29,7 +36,7 @@ MASK: Final = 15
 KEPT: Final = 1 << 17
 """Answers of a function that are kept; a few tens of megabytes in a long run."""
 
-Keys = Sequence[int]
+Keys: TypeAlias = "Sequence[int]"
 """The keys of 万, 条, 饼 and honours (``shape``), 百搭 that substitute taken out."""
 
 
@@ -86,13 +93,13 @@ def lacking(whole: int, held: int, melds: int) -> int:
     return WHOLE - 3 * melds - fitting - held
 
 
-def distance_of(hand: Keys, held: int, melds: int) -> int:
+def _distance(hand: Keys, held: int, melds: int) -> int:
     """Return the distance of a hand given as keys, with ``held`` 百搭 that substitute."""
     man, sou, pin, honours = fits_of(hand)
     return lacking(join(join(man, sou), join(pin, honours)), held, melds)
 
 
-def distances_without(hand: Keys, held: int, melds: int, kinds: Sequence[int]) -> list[int]:
+def _distances_without(hand: Keys, held: int, melds: int, kinds: Sequence[int]) -> list[int]:
     """Return the distance after each of these kinds, all of them held, is discarded."""
     rests = others(fits_of(hand))
     found = []
@@ -103,8 +110,8 @@ def distances_without(hand: Keys, held: int, melds: int, kinds: Sequence[int]) -
     return found
 
 
-def useful_of(hand: Keys, melds: int) -> list[int]:
-    """List the kinds that bring a hand nearer, given as keys; a 百搭 always does."""
+def _useful(hand: Keys, melds: int) -> list[int]:
+    """List the kinds that bring a hand nearer, given as keys."""
     man, sou, pin, honours = others(fits_of(hand))
     slot = BITS * (2 * (MELDS - melds) + 1)
     room = (1 << slot + BITS) - 1
@@ -142,28 +149,66 @@ def _grown(place: int) -> tuple[tuple[int, tuple[int, ...]], ...]:
     return tuple((larger, tuple(kinds)) for larger, kinds in found.items())
 
 
-def _laid_out(counts: Sequence[int], wild: int, *, substitute: bool) -> tuple[list[int], int]:
-    """Return keys and 百搭 of 34 counts; a fifth copy has no place in a hand."""
-    kept = [min(max(count, 0), COPIES) for count in counts[:KINDS]]
-    held = 0
-    if substitute and wild >= 0:
-        held, kept[wild] = kept[wild], 0
-    return list(keys(kept)), held
+class ConcealedHand(NamedTuple):
+    """The concealed tiles of a seat, by what a distance asks of them.
 
-
-def distance(counts: Sequence[int], wild: int, melds: int, *, substitute: bool = True) -> int:
-    """Return the distance of 34 counts of concealed tiles and ``melds`` recorded melds.
-
-    ``wild`` and ``substitute`` are those of ``wins``.
+    ``wilds`` 百搭 substitute and are not among ``keys``; without substitution ``wild`` is -1 and
+    all tiles are among them. ``melds`` lie open. The layout of ``keys`` is that of ``shape``,
+    and no caller needs it.
     """
-    hand, held = _laid_out(counts, wild, substitute=substitute)
-    return distance_of(hand, held, melds)
+
+    keys: tuple[int, ...]
+    wild: int
+    wilds: int
+    melds: int
+
+    @classmethod
+    def counted(
+        cls, counts: Sequence[int], wild: int, melds: int, *, substitute: bool = True
+    ) -> ConcealedHand:
+        """Make it of 34 counts; a fifth copy has no place. ``wild`` -1 is no 百搭."""
+        kept = [min(max(count, 0), COPIES) for count in counts[:KINDS]]
+        if not substitute or wild < 0:
+            return cls(keys(kept), NO_TILE, 0, melds)
+        wilds, kept[wild] = kept[wild], 0
+        return cls(keys(kept), wild, wilds, melds)
+
+    @classmethod
+    def of(cls, t: Table, seat: int, *, substitute: bool = True) -> ConcealedHand:
+        """Return that of a seat at a table, all of whose tiles are known, none a fifth copy."""
+        held = tuple(t.keys(seat))
+        if not substitute:
+            return cls(held, NO_TILE, 0, t.melded[seat])
+        wilds = t.held(seat, t.wild)
+        return cls(_changed(held, t.wild, -wilds), t.wild, wilds, t.melded[seat])
+
+    def added(self, tile: int, number: int = 1) -> ConcealedHand:
+        """Return the hand with so many more of a kind; negative, with so many fewer."""
+        if tile == self.wild:
+            return self._replace(wilds=self.wilds + number)
+        return self._replace(keys=_changed(self.keys, tile, number))
+
+    def melded(self, tile: int, number: int, *, melds: int = 1) -> ConcealedHand:
+        """Return the hand after so many of a kind went into ``melds`` new melds."""
+        return self.added(tile, -number)._replace(melds=self.melds + melds)
+
+    def distance(self) -> int:
+        """Return how many tiles are lacking: 0 is a win, 1 is 听牌; the shanten (向听数) plus 1."""
+        return _distance(self.keys, self.wilds, self.melds)
+
+    def distances_without(self, kinds: Sequence[int]) -> list[int]:
+        """Return the distance after a discard of each of these kinds, all held, none a 百搭."""
+        return _distances_without(self.keys, self.wilds, self.melds, kinds)
+
+    def useful(self) -> list[int]:
+        """List the kinds, in order, that bring a hand that is no win nearer, each as itself.
+
+        A 百搭 that substitutes always does; it is listed only where it would as itself.
+        """
+        return _useful(self.keys, self.melds)
 
 
-def useful(counts: Sequence[int], wild: int, melds: int, *, substitute: bool = True) -> list[int]:
-    """List the kinds that bring the hand nearer, in order; the same arguments."""
-    hand, held = _laid_out(counts, wild, substitute=substitute)
-    if distance_of(hand, held, melds) <= 0:
-        return []
-    own = {wild} if substitute and wild >= 0 else set()
-    return sorted({*useful_of(hand, melds), *own})
+def _changed(held: tuple[int, ...], tile: int, number: int) -> tuple[int, ...]:
+    """Return keys with so many more of a kind."""
+    suit = SUIT[tile]
+    return (*held[:suit], held[suit] + number * POWER[tile], *held[suit + 1 :])

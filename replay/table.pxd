@@ -5,7 +5,8 @@ from zjlog.replay.options cimport Options
 from zjlog.replay.records cimport HandRecord, Money
 
 cdef int H010, T001, T013, IDLE, NO_TILE, NOBODY, PLAY
-cdef int ABSENT, LINE, SEQ, COPIES, HIDDEN, STRIDE, TILES, FAULTS_KEPT
+cdef int ABSENT, LINE, SEQ, COPIES, HIDDEN, KINDS, STRIDE, TILES, FAULTS_KEPT
+cdef int MELD_HEAD, RIVER_SEAT
 cdef int CONTEXTS_KEPT, FIRST_OF_PLAY
 cdef long long KEY_OF[35]
 cdef long long WORTH[35]
@@ -94,7 +95,10 @@ cdef class Table:
     cpdef bint is_void(self, long long seat)
     cpdef take(self, long long seat, long long tile)
     cpdef bint give(self, long long seat, long long tile)
+    cpdef join_river(self, long long seat, long long tile)
     cpdef leave_river(self, long long taker)
+    cpdef list discards(self)
+    cpdef list seen(self, long long seat)
     cpdef bint surface(self, long long tile)
     cpdef list concealed(self, long long seat)
     cpdef list counts(self, long long seat)

@@ -13,10 +13,21 @@ from typing import Any, Final
 from zjlog.replay.codes import FIRST_OF_PLAY, H010, T001, T013
 from zjlog.replay.options import Options
 from zjlog.replay.phases import IDLE, NO_TILE, NOBODY, PLAY
-from zjlog.replay.records import Fault, HandRecord, Money, shown_facts, shown_hand, with_context
+from zjlog.replay.records import (
+    MELD_HEAD,
+    RIVER_SEAT,
+    Discard,
+    Fault,
+    HandRecord,
+    Money,
+    context_of,
+    discards_of,
+    shown_facts,
+    with_context,
+)
 from zjlog.replay.rows import ABSENT, LINE, REASONS, SEQ
 from zjlog.replay.shape import POWER, SUIT
-from zjlog.replay.tiles import CODES, COPIES, HIDDEN, STRIDE, TILES
+from zjlog.replay.tiles import COPIES, HIDDEN, KINDS, STRIDE, TILES
 
 NO_WALL: Final = list(bytes(TILES))
 NO_KEYS: Final = list(bytes(16))
@@ -93,27 +104,20 @@ class Table:
         self.substituted: list[int] = [0, 0, 0, 0]
         self.disqualified: list[int] = [0, 0, 0, 0]
         self.phase = IDLE
-        self.dealer = NOBODY
-        self.round = 1
+        self.dealer, self.round = NOBODY, 1
         self.hand_no = 0
         self.next_dealer = 0
-        self.true_hand = 0
-        self.true_round = 1
+        self.true_hand, self.true_round = 0, 1
         self.expectation_known = True
         self.slip_cause = 0
         self.hand_was_void = False
         self.deal_passes = False
-        self.doubling_dealer = NOBODY
-        self.double_unsure = False
+        self.doubling_dealer, self.double_unsure = NOBODY, False
         self.lost_deal: list[int] = [0, 0, 0, 0]
-        self.stop_code = 0
-        self.stop_seq = 0
-        self.stop_told = False
-        self.two_out_seq = 0
-        self.time_up_seq = 0
+        self.stop_code, self.stop_seq, self.stop_told = 0, 0, False
+        self.two_out_seq, self.time_up_seq = 0, 0
         self.call_made = False
-        self.end_row = ABSENT
-        self.dealer_row = ABSENT
+        self.end_row, self.dealer_row = ABSENT, ABSENT
 
     def _open_rulings(self) -> None:
         """R-G7: what rulings say of earlier events, by seq (``rulings``)."""
@@ -159,30 +163,20 @@ class Table:
         self.blurred: list[int] = NO_TILES[:]
         self.later: dict[int, list[list[int]]] = {}
         self.looked_ahead = False
-        self.fifth_told = 0
-        self.unrecorded = 0
+        self.fifth_told, self.unrecorded = 0, 0
         self.wall_left = TILES
-        self.indicator = NO_TILE
-        self.wild = NO_TILE
+        self.indicator, self.wild = NO_TILE, NO_TILE
 
     def _clear_turn(self) -> None:
         """Section B: whose move it is, and what may be claimed."""
-        self.actor = NOBODY
-        self.turn = NOBODY
-        self.replacement = NOBODY
+        self.actor, self.turn, self.replacement = NOBODY, NOBODY, NOBODY
         self.drawn = NO_TILE
-        self.opening = True
-        self.on_dealt = True
+        self.opening, self.on_dealt = True, True
         self.pung_seat = NOBODY
-        self.live_seat = NOBODY
-        self.live_tile = NO_TILE
-        self.live_row = ABSENT
+        self.live_seat, self.live_tile, self.live_row = NOBODY, NO_TILE, ABSENT
         self.live_credit = NO_TILE
-        self.rob_seat = NOBODY
-        self.rob_tile = NO_TILE
-        self.rob_row = ABSENT
-        self.kong_kind = NO_TILE
-        self.kong_feeder = NOBODY
+        self.rob_seat, self.rob_tile, self.rob_row = NOBODY, NO_TILE, ABSENT
+        self.kong_kind, self.kong_feeder = NO_TILE, NOBODY
         self.replaced = False
 
     def _clear_duties(self) -> None:
@@ -198,8 +192,7 @@ class Table:
         self.false_since: list[int] = [0, 0, 0, 0]
         self.count_told: list[int] = [0, 0, 0, 0]
         self.turns: list[int] = [0, 0, 0, 0]
-        self.win_unproven = False
-        self.unsure = False
+        self.win_unproven, self.unsure = False, False
         self.unseen_draws: list[int] = [0, 0, 0, 0]
         self.doubt: list[int] = [0, 0, 0, 0]
         self.masked: list[int] = [0, 0, 0, 0]
@@ -213,14 +206,10 @@ class Table:
         self.doubled = False
         self.loose: list[int] = [0, 0, 0, 0, 0]  # by reason of payment
         self.thrown_kind: list[int] = NO_TILES[:]
-        self.follow_tile = NO_TILE
-        self.follow_length = 0
-        self.follow_seat = NOBODY
+        self.follow_tile, self.follow_length, self.follow_seat = NO_TILE, 0, NOBODY
         self.passed_win: list[int] = [0, 0, 0, 0]
         self.passed_pung: list[int] = NO_TILES[:]
-        self.deal_row = ABSENT
-        self.flip_row = ABSENT
-        self.break_row = ABSENT
+        self.deal_row, self.flip_row, self.break_row = ABSENT, ABSENT, ABSENT
         self.draw_rows: list[int] = NO_WALL[:]
         self.draw_count = 0
         self.wall_told = False
@@ -271,10 +260,33 @@ class Table:
             return False
         return True
 
+    def join_river(self, seat: int, tile: int) -> None:
+        """Put a discard into the river."""
+        self.river.append(seat * RIVER_SEAT + tile)
+
     def leave_river(self, taker: int) -> None:
         """Take the last discard out of the river; ``taken`` keeps where it lay and who has it."""
         discard = self.river.pop()
         self.taken.append((len(self.river), discard, taker))
+
+    def discards(self) -> list[Discard]:
+        """List the discards of this hand in order, those that another seat took as well."""
+        return discards_of(self.river, self.taken)
+
+    def seen(self, seat: int) -> list[int]:
+        """Count, of each of the 34 kinds, the copies that a seat has in hand or sees lie open.
+
+        Open are 正搭, the river, all melds and the 百搭 that others show; a tile that the log
+        hides is seen by nobody.
+        """
+        found = [max(0, held) for held in self.counts(seat)]
+        open_tiles = [discard % RIVER_SEAT for discard in self.river]
+        for meld in self.melds:
+            open_tiles += meld[MELD_HEAD:]
+        for tile in (self.indicator, *open_tiles):
+            found[tile] += 1  # without 正搭 the last cell, which is that of the hidden tile
+        found[self.wild] += sum(self.shown) - self.shown[seat]
+        return found[:KINDS]
 
     def surface(self, tile: int) -> bool:
         """Count a tile that comes out of the wall; False for a fifth copy (R-A1)."""
@@ -363,7 +375,10 @@ class Table:
             return True
         facts = shown_facts(details)
         if self.phase == PLAY and seat != NOBODY and len(self.faults) < CONTEXTS_KEPT:
-            facts = with_context(facts, self._context(seat))
+            melds = [meld for meld in self.melds if meld[0] == seat]
+            held = self.concealed(seat)
+            context = context_of(self.turns[seat], held, melds, self.wild, self.chips)
+            facts = with_context(facts, context)
         number = self.hand_no if hand is None else hand
         follows = cause or self.damage
         after = 0 if follows == seq else follows
@@ -371,16 +386,6 @@ class Table:
         if T001 <= code <= T013 and seat != NOBODY and not self.foul[seat]:
             self.foul[seat] = seq
         return True
-
-    def _context(self, seat: int) -> dict[str, Any]:
-        """Return the facts that a person needs to judge a fault of this seat."""
-        melds = [meld for meld in self.melds if meld[0] == seat]
-        return {
-            "turn": self.turns[seat],
-            **shown_hand(self.concealed(seat), melds),
-            "wild": CODES[self.wild],
-            "chips": list(self.chips),
-        }
 
     def line_at(self, row: int) -> int:
         """Return the line of a row in the file."""

@@ -125,7 +125,7 @@ def discard(t: Table, seat: int, tile: int, drawn: int) -> None:
     elif unseen:
         t.open(T004)
     after_discard(t, seat, tile)
-    t.river.append(seat * 64 + tile)
+    t.join_river(seat, tile)
     if t.actor in (NOBODY, seat):
         t.actor = NOBODY
         t.turn = next_seat(seat)

@@ -11,6 +11,7 @@ cdef long long NONE[35]
 
 cpdef long long break_stack(long long side, long long skipped)
 cpdef break_of(long long dealer, long long first, long long second, long long rule)
+cpdef long long seat_by_dice(long long seat, long long first, long long second)
 cpdef list dealt_places(long long dealer, long long style)
 cpdef head_places(long long start)
 cpdef long long tail_place(long long nth, long long order)

@@ -45,8 +45,21 @@ def break_stack(side: int, skipped: int) -> int:
 
 def break_of(dealer: int, first: int, second: int, rule: int) -> tuple[int, int]:
     """R-A2: the side the dice pick, dealer = 1, and the stacks skipped from its right end."""
-    total = first + second
-    return (dealer + total - 1) % 4, min(first, second) if rule == SUM_MIN else total
+    skipped = min(first, second) if rule == SUM_MIN else first + second
+    return seat_by_dice(dealer, first, second), skipped
+
+
+def seat_by_dice(seat: int, first: int, second: int) -> int:
+    """R-A2: the seat, or the side before it, that two dice pick, counted from a seat as 1."""
+    return (seat + first + second - 1) % 4
+
+
+def stack_by_dice(dealer: int, dice: tuple[int, int], rule: int) -> int | None:
+    """R-A2: the first stack taken; None where the rule set gives the dice no say."""
+    if rule == BREAK_NONE:
+        return None
+    side, skipped = break_of(dealer, dice[0], dice[1], rule)
+    return break_stack(side, skipped)
 
 
 def dealt_places(dealer: int, style: int) -> list[list[int]]:

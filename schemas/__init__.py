@@ -6,7 +6,7 @@ catalogue, only if it asks for them.
 """
 
 from importlib import import_module
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
     from .events import EVENT, Event, withheld
@@ -16,6 +16,9 @@ if TYPE_CHECKING:
     from .glossary import Language, Term, meaning, term, terms
     from .publication import SCHEMAS, schema_text
     from .report import (
+        FINDING_FIELDS,
+        GAME_FIELDS,
+        GAME_OPTIONAL,
         ByRules,
         FailOn,
         Finding,
@@ -36,11 +39,18 @@ if TYPE_CHECKING:
     from .rules import PRESETS, PresetName, RuleError, RuleSet, expand
     from .wording import escaped
 
+SEATS: Final = 4
+"""Seats at a table, numbered from 0, the first dealer; lists of four go by seat."""
+
 __all__ = [
     "EVENT",
     "FIELDS",
+    "FINDING_FIELDS",
+    "GAME_FIELDS",
+    "GAME_OPTIONAL",
     "PRESETS",
     "SCHEMAS",
+    "SEATS",
     "Article",
     "ByRules",
     "Code",
@@ -95,6 +105,9 @@ _HOME = {
     "Event": "events",
     "Explanation": "explanations",
     "FIELDS": "fields",
+    "FINDING_FIELDS": "report",
+    "GAME_FIELDS": "report",
+    "GAME_OPTIONAL": "report",
     "FailOn": "report",
     "Finding": "report",
     "Four": "report",

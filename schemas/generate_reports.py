@@ -13,16 +13,9 @@ from pydantic import TypeAdapter
 from .findings import catalogue
 from .generate_parts import Json, Schema, tidied, words
 from .generate_rules import options
-from .report import Finding, GameReport
+from .report import FINDING_FIELDS, GAME_FIELDS, GAME_OPTIONAL, Finding, GameReport
 
-_OPTIONAL: Final = {"game", "judged_by"}
-_UNPUBLISHED: Final = {"players", "card", "names", "own"}
 _INWARD: Final = {"SeatCard", "TableCard"}
-
-_FOUND: Final = (
-    "code", "name", "severity", "article", "line", "seq", "hand", "seat", "cause", "message",
-    "details",
-)  # fmt: skip
 
 
 def report_schema() -> Schema:
@@ -43,12 +36,20 @@ def report_schema() -> Schema:
         "required": ["zjlog", "files"],
         "additionalProperties": False,
         "$defs": {
-            "GameReport": _part(generated),
-            **{name: _part(part) for name, part in parts.items() if name not in _INWARD},
-            "Finding": _finding(parts[Finding.__name__]),
+            "GameReport": _game(generated),
+            **{
+                name: _finding(part) if name == Finding.__name__ else _part(part)
+                for name, part in parts.items()
+                if name not in _INWARD
+            },
             "options": options(complete=True),
         },
     }
+
+
+def _game(generated: Schema) -> Schema:
+    fields = generated["properties"].items()
+    return _part({"properties": {name: part for name, part in fields if name in GAME_FIELDS}})
 
 
 def _part(generated: Schema) -> Schema:
@@ -56,12 +57,11 @@ def _part(generated: Schema) -> Schema:
     fields = {
         name.rstrip("_"): {**words(name.rstrip("_"), "report"), **_field(name, part)}
         for name, part in generated["properties"].items()
-        if name not in _UNPUBLISHED
     }
     return {
         "type": "object",
         "properties": fields,
-        "required": [name for name in fields if name not in _OPTIONAL],
+        "required": [name for name in fields if name not in GAME_OPTIONAL],
         "additionalProperties": False,
     }
 
@@ -80,4 +80,4 @@ def _finding(generated: Schema) -> Schema:
         "message": {"type": "string"},
     }
     fields = {**generated["properties"], **added}
-    return _part({"properties": {name: fields[name] for name in _FOUND}})
+    return _part({"properties": {name: fields[name] for name in FINDING_FIELDS}})

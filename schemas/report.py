@@ -29,6 +29,21 @@ Four: TypeAlias = tuple[int, int, int, int]
 MOST_SAID: Final = 5
 """Games whose verdict is said where a report is printed."""
 
+GAME_FIELDS: Final = (
+    "file", "game", "game_id", "verdict", "events", "hands", "undecided", "rules", "judged_by",
+    "findings", "settlement", "result",
+)  # fmt: skip
+"""What the JSON of a game has, in this order; what else is known of it is for people and lists."""
+
+GAME_OPTIONAL: Final = frozenset({"game", "judged_by"})
+"""Fields of a game that are left out where there is no value; any other field is ``null``."""
+
+FINDING_FIELDS: Final = (
+    "code", "name", "severity", "article", "line", "seq", "hand", "seat", "cause", "message",
+    "details",
+)  # fmt: skip
+"""What the JSON of a finding has, in this order."""
+
 _WEIGHT: Final = {"never": 0, "error": 1, "warning": 2, "note": 3}
 
 

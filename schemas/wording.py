@@ -10,18 +10,17 @@ from __future__ import annotations
 
 import json
 import re
-import unicodedata
 from collections.abc import Callable, Mapping, Sequence
 from string import Formatter
 from typing import Final, TypeAlias
 
 from .frozen import frozen
 from .glossary import Language, find, term
+from .unseen import visible
 
 LONGEST: Final = 80
 """A quoted text is cut after so many characters."""
 
-_UNSEEN: Final = frozenset({"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"})
 _SAFE_BITS: Final = 64
 _NEEDLESS_SPACE: Final = re.compile(r" (?=[ ，。；：、）])|(?<=[，。；：、（]) ")
 _PARTS: Final = re.compile(r"[\[\]]")
@@ -68,12 +67,8 @@ def placeholders(template: str) -> set[str]:
 
 
 def escaped(text: str) -> str:
-    r"""Show controls, bidirectional and zero-width characters as ``\u{…}``; cut long text."""
-    short = text if len(text) <= LONGEST else text[: LONGEST - 1] + "…"
-    return "".join(
-        f"\\u{{{ord(char):04X}}}" if unicodedata.category(char) in _UNSEEN else char
-        for char in short
-    )
+    """Cut a long text, and let nothing in it be unseen."""
+    return visible(text if len(text) <= LONGEST else text[: LONGEST - 1] + "…")
 
 
 def shown(value: object) -> str:

@@ -5,7 +5,11 @@
     >>> report.clean, report.exit_code()
     (True, 0)
 
-``verify`` judges one log, ``verify_many`` one after the other. A report has ``files`` (a
+    >>> for event, view in zjlog.replay_events("table-3.jsonl"):
+    ...     print(event["seq"], event["type"], view.wall_left, view.seats[0].chips)
+
+``verify`` judges one log, ``verify_many`` one after the other; ``replay_events`` gives each event
+of a log with the ``View`` of the table after it. A report has ``files`` (a
 ``GameReport`` a game), ``findings``, ``clean``, ``exit_code()``, ``to_dict()`` and
 ``to_json()``; a finding has ``code``, ``name``, ``severity``, ``article``, ``line``, ``seq``,
 ``hand``, ``seat``, ``cause``, ``details`` and ``message("zh" or "en")``.
@@ -29,11 +33,12 @@ if TYPE_CHECKING:
     from typing import Any, Final
 
     from zjlog.files.errors import LogError, LogTrouble
+    from zjlog.replay import SeatView, View
     from zjlog.report.json import to_json
     from zjlog.report.reports import Report
     from zjlog.schemas import Finding, GameReport
 
-    from .api import verify, verify_many
+    from .api import replay_events, verify, verify_many
 
 __all__ = [
     "Finding",
@@ -41,7 +46,10 @@ __all__ = [
     "LogError",
     "LogTrouble",
     "Report",
+    "SeatView",
+    "View",
     "__version__",
+    "replay_events",
     "to_json",
     "verify",
     "verify_many",
@@ -53,6 +61,9 @@ HOMES: Final = {
     "LogError": "zjlog.files.errors",
     "LogTrouble": "zjlog.files.errors",
     "Report": "zjlog.report.reports",
+    "SeatView": "zjlog.replay",
+    "View": "zjlog.replay",
+    "replay_events": "zjlog.api",
     "to_json": "zjlog.report.json",
     "verify": "zjlog.api",
     "verify_many": "zjlog.api",

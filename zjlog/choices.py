@@ -1,4 +1,7 @@
-"""The words that the options of the command line take. Loads nothing."""
+"""The words that the options of the command line take, and what holds without them.
+
+Loads nothing.
+"""
 
 from typing import Final, Literal, TypeAlias
 
@@ -17,3 +20,15 @@ StandingsForm: TypeAlias = Literal["text", "json", "csv", "html", "message"]
 
 STANDINGS: Final[tuple[StandingsForm, ...]] = ("text", "json", "csv", "html", "message")
 """Forms of the standings; each has a module of its own."""
+
+DATABASE: Final = "zjlog.duckdb"
+"""The database where `--db` names none."""
+
+SHARDS: Final = 8
+"""Parts of an archive."""
+
+SECONDS: Final = 30.0
+"""Seconds that a question may take."""
+
+MEMORY: Final = 1024
+"""MiB of memory that a question may take."""

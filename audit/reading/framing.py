@@ -9,11 +9,10 @@ from __future__ import annotations
 from enum import Enum
 from typing import TYPE_CHECKING, Final
 
+from zjlog.audit.limits import LONGEST
+
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
-
-LONGEST: Final = 64 << 10
-"""The most bytes that a line may have before its LF (F010 beyond it)."""
 
 SLICE: Final = 1 << 20
 """No more of a chunk than this is cut at a time, however large the chunk is."""

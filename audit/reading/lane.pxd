@@ -17,8 +17,6 @@ cdef bytes KINDS, LENGTHS, PLACE_OF, SHAPE_OF, SPELT
 cdef bint spells(bytes d, Py_ssize_t p, int guess) except? -1
 @cython.locals(c=int, depth=int, found=int, named=int, q=Py_ssize_t)
 cdef int kind_ahead(bytes d, Py_ssize_t p) except? -1
-@cython.locals(cells="long long[::1]", at=Py_ssize_t)
-cpdef move(object rows, long long by, Py_ssize_t since)
 
 @cython.final
 cdef class Lane(Values):

@@ -3,7 +3,7 @@
 Any order of keys and any JSON white space. At anything else, wrong or merely unusual (an
 escape, a private field, a number that does not follow, a nested object, a signature), it
 stops before the line and leaves the judgement to the strict reader: it never decides that
-a line is wrong. The rows are those of ``encode.Tape``.
+a line is wrong. The rows are those of ``tape.Tape``.
 
 Written to be compiled with ``lane.pxd``, and means the same interpreted; why no index
 leaves the bytes stands in ``lane_values``.
@@ -14,6 +14,7 @@ from __future__ import annotations
 from array import array
 from typing import Final
 
+from zjlog.audit.limits import LONGEST
 from zjlog.audit.reading.lane_fields import KEPT
 from zjlog.audit.reading.lane_values import (
     Values,
@@ -46,13 +47,11 @@ from zjlog.audit.reading.lane_words import (
 )
 from zjlog.replay import rows as r
 
-__all__ = ["COMPILED", "Lane", "move", "spelt"]
+__all__ = ["COMPILED", "Lane", "spelt"]
 
 COMPILED: Final = not __file__.endswith(".py")
 """Whether this is the compiled module; interpreted it is slower than the strict reader."""
 
-LONGEST: Final = 64 << 10
-"""The most bytes of a line before its LF, as ``cutting.LONGEST``."""
 SHA256: Final = 66
 """Bytes of a SHA-256 in hexadecimal with its quotes."""
 
@@ -111,13 +110,6 @@ def kind_ahead(d: bytes, p: int) -> int:
             depth -= 1
         p += 1
     return 0
-
-
-def move(rows: array[int], by: int, since: int) -> None:
-    """Count the offsets of rows, from ``since`` on, from another place of a pool."""
-    cells = rows
-    for at in range(since + OFFSET, len(cells), WIDTH):
-        cells[at] += by
 
 
 class Lane(Values):

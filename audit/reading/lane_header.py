@@ -10,10 +10,10 @@ import json
 import re
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, cast
 
-from zjlog.schemas import PRESETS, RuleError, expand
+from zjlog.audit.limits import LONGEST
+from zjlog.schemas import PRESETS, SEATS, RuleError, expand
 from zjlog.schemas.moments import USUAL
 
-from .framing import LONGEST
 from .line import Seen
 
 if TYPE_CHECKING:
@@ -22,7 +22,6 @@ if TYPE_CHECKING:
     from zjlog.schemas.events import Game
 
 DEEPEST: Final = 16
-SEATS: Final = 4
 NEXT_LINE: Final = re.compile(rb"\xc2[\x80-\x9f]")
 """U+0080 to U+009F in UTF-8."""
 DIGITS: Final = 15

@@ -1,18 +1,21 @@
-"""The reader with the fast lane: runs of rows where lines are plain, lines where not.
+"""The reader with the fast lane: lines in a row as rows where they are plain, else one by one.
 
-What it says of a file is what ``reader`` says; only that an event of a run is a row and
-no object. Opens no file.
+What it says of a file is what ``reader`` says; only that an event that the lane read is a
+row and no object. Opens no file.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from zjlog.audit.limits import MOST_BYTES, MOST_FINDINGS
+
 from . import lane_header
 from .framing import Kind, LogDamaged, blocks
 from .lane import Lane
-from .lane_runs import Run, taken
-from .reader import MOST_BYTES, MOST_FINDINGS, Reading
+from .line_rows import LineRows
+from .reader import Reader
+from .tape import Tape
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -30,35 +33,35 @@ def read_rows(
     max_bytes: int = MOST_BYTES,
     verify: Verifier | None = None,
     lane: Lane | None = None,
-) -> Iterator[Line | Run]:
+) -> Iterator[Line | LineRows]:
     """Read the decompressed bytes of a file as ``reader.read`` does, with a lane."""
     own = lane or (IDLE.pop() if IDLE else Lane())
     try:
-        yield from _read(chunks, _Swift(max_bytes, verify, own))
+        yield from _read(chunks, _LaneReader(max_bytes, verify, own))
     finally:
         if lane is None:
             IDLE.append(own)
 
 
-def _read(chunks: Iterable[bytes], reading: _Swift) -> Iterator[Line | Run]:
+def _read(chunks: Iterable[bytes], reader: _LaneReader) -> Iterator[Line | LineRows]:
     try:
         for data, start, end, kind in blocks(chunks):
-            yield from reading.block(data, start, end, kind)
-            if reading.stopped:
+            yield from reader.block(data, start, end, kind)
+            if reader.stopped:
                 break
     except LogDamaged as error:
-        reading.damaged(error.damage)
-    yield reading.finish()
+        reader.damaged(error.damage)
+    yield reader.finish()
 
 
-class _Swift(Reading[Run]):
+class _LaneReader(Reader[LineRows]):
     """A file being read with the lane."""
 
     def __init__(self, max_bytes: int, verify: Verifier | None, lane: Lane) -> None:
         super().__init__(max_bytes, verify)
         self.lane = lane
 
-    def block(self, data: bytes, at: int, end: int, kind: Kind) -> Iterator[Line | Run]:
+    def block(self, data: bytes, at: int, end: int, kind: Kind) -> Iterator[Line | LineRows]:
         """Read lines that came together, or a piece of a line."""
         if kind is not Kind.WHOLE:
             line = self.step(data, kind)
@@ -68,8 +71,8 @@ class _Swift(Reading[Run]):
         while at < end and not self.stopped:
             behind = self.ahead(data, at, end)
             if behind > at:
-                for run in taken(self.game, self.lane, data, at, behind):
-                    before = self.advance(run, run.lines)
+                for lines in self.taken(data, at, behind):
+                    before = self.advance(lines, lines.lines)
                     if before is not None:
                         yield before
                 at = behind
@@ -91,6 +94,16 @@ class _Swift(Reading[Run]):
         lane.seq, lane.number, lane.time = expected, self.number, game.numbering.latest
         lane.hidden = game.hidden
         return lane.run(data, at, end) if end > at else at
+
+    def taken(self, data: bytes, start: int, end: int) -> list[LineRows]:
+        """Let the game take the lines between two places, which the lane has just read."""
+        lane, game = self.lane, self.game
+        lines = LineRows(lane.number - 1, game.number, Tape(*lane.taken(), lane.texts))
+        marks = [
+            (nth, begin - start, number, sha256, prev)
+            for nth, begin, number, sha256, prev in lane.marks
+        ]
+        return game.take_rows(lines, marks, memoryview(data)[start:end], lane.time)
 
     def judged(self, data: bytes, *, ended: bool) -> Seen:
         """Judge a line; a plain header needs no model."""

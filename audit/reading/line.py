@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from zjlog.schemas import Event
 
 
-class Fault(NamedTuple):
+class LineFault(NamedTuple):
     """What is wrong with a line, before it is known where the line stands."""
 
     code: str
@@ -59,10 +59,10 @@ class Seen(NamedTuple):
     seq: int | None
     type: str | None
     game_id: str | None
-    faults: tuple[Fault, ...]
+    faults: tuple[LineFault, ...]
 
 
-def findings(faults: Iterable[Fault], line: int | None, seq: int | None) -> tuple[Finding, ...]:
+def findings(faults: Iterable[LineFault], line: int | None, seq: int | None) -> tuple[Finding, ...]:
     """Make findings of faults at a place; hand and seat are for the replay to fill in."""
     return tuple(
         Finding(fault.code, line, seq, None, None, details=fault.details) for fault in faults

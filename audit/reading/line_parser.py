@@ -13,11 +13,11 @@ from itertools import islice
 from typing import TYPE_CHECKING, Any, Final, cast
 
 import zjlog.schemas
+from zjlog.audit.limits import LONGEST
 
-from .framing import LONGEST
 from .json_diagnosis import head_of
-from .line import Fault, Seen
-from .strict_json import load
+from .line import LineFault, Seen
+from .strict_json import load_json
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -82,7 +82,7 @@ def closely(data: bytes, *, hidden: bool, ended: bool = True) -> Seen:
     """
     crlf = data.endswith(b"\r") and len(data) <= LONGEST
     body = data[:-1] if crlf else data[: LONGEST + 1]
-    value, fault = load(body)
+    value, fault = load_json(body)
     event: Event | None = None
     if fault is None and value is not None:
         event, faults = _judge(body, value, hidden=hidden)
@@ -91,16 +91,18 @@ def closely(data: bytes, *, hidden: bool, ended: bool = True) -> Seen:
     else:
         faults = [fault] if fault else []
     if crlf:
-        faults.append(Fault("F013", {}))
+        faults.append(LineFault("F013", {}))
     if not ended:
-        faults.append(Fault("F008", {}))
+        faults.append(LineFault("F008", {}))
     seq, kind = head_of(body) if value is None else (_seq(value), _text(value, "type"))
     return Seen(event, seq, kind, _text(value or {}, "game_id"), tuple(faults))
 
 
-def _judge(data: bytes, value: dict[str, Any], *, hidden: bool) -> tuple[Event | None, list[Fault]]:
+def _judge(
+    data: bytes, value: dict[str, Any], *, hidden: bool
+) -> tuple[Event | None, list[LineFault]]:
     unknown = [
-        Fault("F004", {"field": path}) for path in zjlog.schemas.unknown_fields(value)[:MOST]
+        LineFault("F004", {"field": path}) for path in zjlog.schemas.unknown_fields(value)[:MOST]
     ]
     kind = value.get("type")
     try:
@@ -114,12 +116,12 @@ def _judge(data: bytes, value: dict[str, Any], *, hidden: bool) -> tuple[Event |
     if withheld is not None:
         return withheld, []
     if isinstance(kind, str) and any(problem.field == "type" for problem in wrong):
-        return None, [Fault("F003", {"got": kind})]
+        return None, [LineFault("F003", {"got": kind})]
     if _other_version(value):
-        return None, [Fault("F012", {"got": str(value["version"])})]
+        return None, [LineFault("F012", {"got": str(value["version"])})]
     return None, [
         *(
-            Fault("F002", {"field": item.field, "expected": item.expected, "got": item.got})
+            LineFault("F002", {"field": item.field, "expected": item.expected, "got": item.got})
             for item in wrong
         ),
         *unknown,
@@ -136,11 +138,11 @@ def _other_version(value: dict[str, Any]) -> bool:
     )
 
 
-def _masked(event: dict[str, Any], path: str = "") -> Iterator[Fault]:
+def _masked(event: dict[str, Any], path: str = "") -> Iterator[LineFault]:
     """Name the fields of an event, and of its replacements, where ``?`` stands for a tile."""
     for field in _tile_fields()[event["type"]]:
         for place in _places(f"{path}{field}", event.get(field)):
-            yield Fault("F002", {"field": place, "expected": "tile", "got": f'"{HIDDEN}"'})
+            yield LineFault("F002", {"field": place, "expected": "tile", "got": f'"{HIDDEN}"'})
     for index, replacement in enumerate(event.get("replace", ())):
         yield from _masked(replacement, f"{path}replace[{index}].")
 
@@ -153,7 +155,7 @@ def _places(path: str, value: object) -> Iterator[str]:
             yield from _places(f"{path}[{index}]", item)
 
 
-def _is_stump(fault: Fault, data: bytes) -> bool:
+def _is_stump(fault: LineFault, data: bytes) -> bool:
     """Tell whether a line without its LF was cut off, in the midst of a character even."""
     at = fault.details.get("at", 0)
     cut_off = fault.details.get("reason") == "utf8" and isinstance(at, int) and at >= len(data) - 3

@@ -7,7 +7,7 @@ beside the numbering; the next line may have taken either of the two.
 
 from __future__ import annotations
 
-from .line import Fault
+from .line import LineFault
 
 
 class Numbering:
@@ -20,16 +20,16 @@ class Numbering:
         self._low = self._high = 1
         self._t = 0
 
-    def number(self, seq: int) -> tuple[Fault, ...]:
+    def number(self, seq: int) -> tuple[LineFault, ...]:
         """Take the recorded number of a line (F006)."""
         expected, fits = self._high, self._low <= seq <= self._high
         self._low = self._high = seq + 1
-        return () if fits else (Fault("F006", {"expected": expected, "got": seq}),)
+        return () if fits else (LineFault("F006", {"expected": expected, "got": seq}),)
 
-    def time(self, t: int) -> tuple[Fault, ...]:
+    def time(self, t: int) -> tuple[LineFault, ...]:
         """Take the time of an event (F007), compared with the time recorded last."""
         before, self._t = self._t, t
-        return () if before <= t else (Fault("F007", {"expected": before, "got": t}),)
+        return () if before <= t else (LineFault("F007", {"expected": before, "got": t}),)
 
     @property
     def expected(self) -> int | None:

@@ -7,18 +7,20 @@ in the middle is the core's to refuse. Nothing here judges an event.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, TypeAlias
 
-from .framing import LONGEST
-from .line import Fault, Line, Seen, findings
+from zjlog.audit.limits import LONGEST
+
+from .line import Line, LineFault, Seen, findings
 from .numbering import Numbering
 from .seals import Digest, Said, Seals
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
 
     from zjlog.schemas import Finding
 
+    from .line_rows import LineRows
     from .seals import Verifier
 
 WATCHED: Final = frozenset({"game", "seal", "end"})
@@ -26,6 +28,10 @@ WATCHED: Final = frozenset({"game", "seal", "end"})
 
 AFTER_GAME: Final = 2
 """The ``seq`` of the line that follows a ``game`` event."""
+
+Mark: TypeAlias = "tuple[int, int, int, str, str | None]"
+"""A seal or an ``end`` among lines in a row: which of them it is, from 0, where it begins in
+their bytes, and of a seal ``count``, ``sha256`` (empty of an ``end``) and ``prev``."""
 
 
 class Course:
@@ -61,8 +67,14 @@ class Course:
         self.just_sealed = line.type == "seal"
         self.just_destroyed = line.seq is None
 
+    def take_rows(self, lines: LineRows) -> None:
+        """Move past lines in a row that belong to this game."""
+        self.over = self.over or lines.has_end
+        self.just_sealed = lines.is_sealed
+        self.just_destroyed = False
 
-class Game:
+
+class OpenGame:
     """One game of a file and what its lines have shown so far."""
 
     def __init__(self, number: int, first_line: int, verify: Verifier | None) -> None:
@@ -117,6 +129,57 @@ class Game:
         made = self.made((*seen.faults, *numbered, *sealed), number, seq)
         return Line(number, self.number, seq, seen.type, seen.event, made, undecided)
 
+    def take_rows(
+        self, lines: LineRows, marks: Sequence[Mark], data: memoryview, time: int
+    ) -> list[LineRows]:
+        """Take lines that were read in a row, and cut them behind each seal that does not hold.
+
+        ``data`` are their bytes, ``marks`` their seals and ends, ``time`` that of the last of
+        them in ms.
+        """
+        broken = self.sealed_rows(lines, marks, data)
+        self.seq = lines.seq
+        self.size += len(data)
+        self.numbering.jump(lines.seq, time)
+        self.course.take_rows(lines)
+        self.delicate = self.course.unusual
+        parts, done = [], 0
+        for behind, faults in broken:
+            whole = behind - done == lines.lines
+            part, rest = (lines, None) if whole else lines.split(behind - done)
+            part.findings = self.made(faults, part.number, part.seq)
+            parts.append(part)
+            if rest is None:
+                return parts
+            lines, done = rest, behind
+        return [*parts, lines]
+
+    def sealed_rows(
+        self, lines: LineRows, marks: Sequence[Mark], data: memoryview
+    ) -> list[tuple[int, list[LineFault]]]:
+        """Let the seals take note of lines in a row; give behind which one does not hold."""
+        seals, done, start = self.seals, 0, 0
+        broken = []
+        line, seq = lines.number - lines.lines + 1, lines.first_seq
+        for nth, begin, count, sha256, prev in marks:
+            if done < nth:
+                seals.other(line + done, seq + done, None)
+            done = nth + 1
+            if not sha256:
+                seals.other(line + nth, seq + nth, "end")
+                continue
+            self.digest.part(data[start:begin])
+            start = begin
+            before = seq + nth - 1 if nth else self.seq
+            faults = seals.check(Said(count, sha256, prev), line + nth, before, self.digest)
+            faults += seals.unsigned()
+            if faults:
+                broken.append((done, faults))
+        if done < lines.lines:
+            seals.other(line + done, seq + done, None)
+        self.digest.part(data[start:])
+        return broken
+
     def blank(self, number: int, seen: Seen) -> Line:
         """Take a blank line, which has no number; a log may begin after it."""
         self.seals.other(number, self.standing_in(number), None)
@@ -124,7 +187,7 @@ class Game:
 
     def sealed(
         self, number: int, data: bytes, seen: Seen, seq: int, before: int | None
-    ) -> tuple[list[Fault], tuple[str, ...]]:
+    ) -> tuple[list[LineFault], tuple[str, ...]]:
         """Let the seals of the game take note of a line; a seal is checked."""
         if seen.type != "seal":
             self.seals.other(number, seq, seen.type)
@@ -157,11 +220,11 @@ class Game:
         if reason == "no-game":
             # Of another event, or of bytes that never were a log, details would say nothing.
             kept = tuple(f for f in kept if event is None and f.code != "F013")
-        return seen._replace(event=None, faults=(*kept, Fault("F009", {"reason": reason})))
+        return seen._replace(event=None, faults=(*kept, LineFault("F009", {"reason": reason})))
 
-    def numbered(self, seen: Seen) -> tuple[Fault, ...]:
+    def numbered(self, seen: Seen) -> tuple[LineFault, ...]:
         """Compare number and time of a line with those before it."""
-        faults: tuple[Fault, ...] = ()
+        faults: tuple[LineFault, ...] = ()
         if seen.seq is None:
             self.numbering.skip()
         else:
@@ -172,7 +235,7 @@ class Game:
             faults += self.numbering.time(seen.event.t)
         return faults
 
-    def refused(self, number: int, faults: Iterable[Fault], kind: str | None = None) -> Line:
+    def refused(self, number: int, faults: Iterable[LineFault], kind: str | None = None) -> Line:
         """Make a line without an event that has no number of its own."""
         seq = self.standing_in(number)
         return Line(number, self.number, seq, kind, None, self.made(faults, number, seq))
@@ -181,7 +244,7 @@ class Game:
         """Give what stands for a missing ``seq``: the number of the line in its game."""
         return number - self.first_line + 1
 
-    def made(self, faults: Iterable[Fault], line: int, seq: int) -> tuple[Finding, ...]:
+    def made(self, faults: Iterable[LineFault], line: int, seq: int) -> tuple[Finding, ...]:
         """Make findings of the faults of a line."""
         found = findings(faults, line, seq)
         self.findings += len(found)

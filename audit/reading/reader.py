@@ -10,60 +10,55 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, Generic, Never, TypeVar
 
-from .framing import LONGEST, Kind, LogDamaged, pieces
-from .line import Fault, Line, Seen, findings
-from .open_game import Game
+from zjlog.audit.limits import LONGEST, MOST_BYTES, MOST_FINDINGS
+
+from .framing import Kind, LogDamaged, pieces
+from .line import Line, LineFault, Seen, findings
+from .open_game import OpenGame
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
-    from .lane_runs import Run
+    from .line_rows import LineRows
     from .seals import Verifier
-
-__all__ = ["MOST_BYTES", "MOST_FINDINGS", "Line", "read"]
-
-MOST_BYTES: Final = 64 << 20
-"""Decompressed bytes of one game, unless the caller allows more or less."""
 
 UNREADABLE: Final = frozenset({"window", "dictionary"})
 """What keeps compressed data from being read although they are whole."""
-
-MOST_FINDINGS: Final = 50_000
-"""Findings about the lines of one game: beyond them it is no log but a flood."""
 
 UNREAD: Final = Seen(None, None, None, None, ())
 """A line of a game that cannot be read."""
 
 
-Several = TypeVar("Several", bound="Run")
-"""What stands for several lines, where a reading gives such a thing."""
+Several = TypeVar("Several", bound="LineRows")
+"""What stands for several lines, where a reader gives such a thing."""
 
 
 def read(
     chunks: Iterable[bytes], *, max_bytes: int = MOST_BYTES, verify: Verifier | None = None
 ) -> Iterator[Line]:
     """Read the decompressed bytes of a file, cut anyhow; ``verify`` checks signatures."""
-    reading: Reading[Never] = Reading(max_bytes, verify)
+    reader: Reader[Never] = Reader(max_bytes, verify)
     try:
         for data, kind in pieces(chunks):
-            line = reading.step(data, kind)
+            line = reader.step(data, kind)
             if line is not None:
                 yield line
-            if reading.stopped:
+            if reader.stopped:
                 break
     except LogDamaged as error:
-        reading.damaged(error.damage)
-    yield reading.finish()
+        reader.damaged(error.damage)
+    yield reader.finish()
 
 
-class Reading(Generic[Several]):
+class Reader(Generic[Several]):
     """A file being read: its present game and the one line not yet handed out."""
 
     def __init__(self, max_bytes: int, verify: Verifier | None) -> None:
+        """Begin before the first line."""
         self.max_bytes = max_bytes
         self.verify = verify
         self.number = 1
-        self.game = Game(1, 1, verify)
+        self.game = OpenGame(1, 1, verify)
         self.held: Line | Several | None = None
         self.head = b""
         self.stopped = False
@@ -100,7 +95,7 @@ class Reading(Generic[Several]):
             seen = self.judged(data, ended=ended)
         if game.started and game.course.ends_before(seen):
             self.close()
-            self.game = game = Game(game.number + 1, self.number, self.verify)
+            self.game = game = OpenGame(game.number + 1, self.number, self.verify)
             game.size = len(data) + 1
         return game.take(self.number, data, seen)
 
@@ -124,19 +119,19 @@ class Reading(Generic[Several]):
             refused.seq = line.seq
         at = min(self.game.size, self.max_bytes)
         held = self.advance(refused)
-        self.add(Fault("F010", {"reason": reason, "at": at}))
+        self.add(LineFault("F010", {"reason": reason, "at": at}))
         return held
 
     def damaged(self, damage: str) -> None:
         """Say that a compressed file broke off or cannot be read on."""
         reason = damage if damage in UNREADABLE else "compressed"
         facts = {"reason": reason, "damage": damage, "at": self.game.size}
-        self.add(Fault("F010", facts))
+        self.add(LineFault("F010", facts))
 
     def finish(self) -> Line | Several:
         """Give the last line, or one that stands for a file without any."""
         if not self.game.started:
-            self.add(Fault("F009", {"reason": "no-game" if self.stopped else "empty"}))
+            self.add(LineFault("F009", {"reason": "no-game" if self.stopped else "empty"}))
         self.close()
         return self.last()
 
@@ -149,7 +144,7 @@ class Reading(Generic[Several]):
             line, seq, fault = missing
             last.findings += findings((fault,), line, seq)
 
-    def add(self, fault: Fault) -> None:
+    def add(self, fault: LineFault) -> None:
         """Add a finding to the line held."""
         last = self.last()
         place = (last.number, last.seq) if last.number else (None, None)

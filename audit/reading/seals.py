@@ -13,7 +13,7 @@ import re
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
 
-from .line import Fault
+from .line import LineFault
 
 if TYPE_CHECKING:
     from zjlog.schemas.events import Seal
@@ -30,7 +30,7 @@ FIELD: Final = 2**255 - 19
 CURVE: Final = -121665 * pow(121666, -1, FIELD) % FIELD
 """d in −x² + y² = 1 + d·x²·y² (RFC 8032, 5.1)."""
 
-SIGNED: Final = rb'(?s:(.*),"sig":"([A-Za-z0-9+/]{86}==)"\})'
+SIGNED_LINE: Final = rb'(?s:(.*),"sig":"([A-Za-z0-9+/]{86}==)"\})'
 VKEY: Final = r"([^\s+]+)\+([0-9a-f]{8})\+([A-Za-z0-9+/]+={0,2})"
 
 NO_SEAL: Final = "-"
@@ -126,7 +126,7 @@ class Seals:
         self._unsealed = None
         self._prev_known = False
 
-    def check(self, seal: Said, line: int, before: int | None, digest: Digest) -> list[Fault]:
+    def check(self, seal: Said, line: int, before: int | None, digest: Digest) -> list[LineFault]:
         """Compare a seal with the bytes before it: C001 once, at the first that fails.
 
         ``before`` is the number of the line before, if that can be read.
@@ -140,7 +140,7 @@ class Seals:
             if expected != got and not self._broken:
                 self._broken = True
                 details = {"field": field, "expected": expected, "got": got, "since": self._since}
-                faults.append(Fault("C001", details))
+                faults.append(LineFault("C001", details))
         self._prev, self._prev_known = seal.sha256, True
         self._since = line + 1
         self.refused()
@@ -150,31 +150,31 @@ class Seals:
         """Give what a seal should name as the one before it; what it names, if that is withheld."""
         return (self._prev or NO_SEAL) if seal.prev and self._prev_known else seal.prev
 
-    def unsigned(self) -> list[Fault]:
+    def unsigned(self) -> list[LineFault]:
         """Judge a seal without signature: wrong once a seal of the game is signed (C003)."""
-        return [Fault("C003", {"reason": "unsigned"})] if self._signed else []
+        return [LineFault("C003", {"reason": "unsigned"})] if self._signed else []
 
-    def signature(self, seal: Seal, data: bytes) -> tuple[list[Fault], bool]:
+    def signature(self, seal: Seal, data: bytes) -> tuple[list[LineFault], bool]:
         """Judge a signature (C003); also tell whether its truth is undecided."""
         if seal.key is None and seal.sig is None:
             return self.unsigned(), False
         self._signed = self._signed or seal.sig is not None
         found = signature_of(seal, data)
         if isinstance(found, str):
-            return [Fault("C003", {"reason": found})], False
+            return [LineFault("C003", {"reason": found})], False
         if self._verify is None:
             return [], True
         good = self._verify(found.key, found.signature, found.message)
-        return ([] if good else [Fault("C003", {"reason": "signature"})]), False
+        return ([] if good else [LineFault("C003", {"reason": "signature"})]), False
 
-    def missing(self) -> tuple[int, int, Fault] | None:
+    def missing(self) -> tuple[int, int, LineFault] | None:
         """At the end of a game: line, seq and fault where a finished game lies open (C002)."""
         if not self._seals or self._end is None or self._unsealed is None:
             return None
         cut_off = self._end >= self._unsealed
         line, seq = self._end if cut_off else self._unsealed
         reason = "no-final-seal" if cut_off else "lines-after-seal"
-        return line, seq, Fault("C002", {"reason": reason})
+        return line, seq, LineFault("C002", {"reason": reason})
 
 
 def signature_of(seal: Seal, data: bytes) -> Signature | str:
@@ -183,7 +183,7 @@ def signature_of(seal: Seal, data: bytes) -> Signature | str:
         return "key-without-sig"
     if seal.key is None:
         return "sig-without-key"
-    match = re.fullmatch(SIGNED, data)
+    match = re.fullmatch(SIGNED_LINE, data)
     if match is None or match[2].decode() != seal.sig:
         return "form"
     signature = _decoded(match[2])

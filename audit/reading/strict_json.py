@@ -1,6 +1,6 @@
 """JSON read as an auditor must read it: what two readers could understand differently is refused.
 
-``load`` never raises and names one fault a line, the most telling one: a file is in
+``load_json`` never raises and names one fault a line, the most telling one: a file is in
 the wrong encoding before it is no JSON, and no JSON before it has two equal keys.
 Where the object can be read all the same it is given along with the fault, so that
 its ``seq`` and ``type`` are known; a key that stands twice is left out of it.
@@ -14,10 +14,11 @@ import re
 from collections import Counter
 from typing import Any, Final, NamedTuple
 
-from .framing import LONGEST
+from zjlog.audit.limits import LONGEST
+
 from .json_diagnosis import excerpt, looks_like, reason_of_value
 from .json_tokens import constants, deeper_than, integers, strings
-from .line import Fault
+from .line import LineFault
 
 LARGEST: Final = 2**53 - 1
 """Beyond this a double is no longer exact, so readers disagree about the number."""
@@ -44,14 +45,14 @@ class Loaded(NamedTuple):
     """The object of a line as far as it can be read, and its fault if it has one."""
 
     value: dict[str, Any] | None
-    fault: Fault | None
+    fault: LineFault | None
 
 
 class _NotANumberError(ValueError):
     """NaN or Infinity stands where JSON has numbers only."""
 
 
-def load(data: bytes) -> Loaded:
+def load_json(data: bytes) -> Loaded:
     """Read the object of one line."""
     if len(data) > LONGEST:
         return Loaded(None, _hostile("line-too-long", LONGEST))
@@ -70,24 +71,24 @@ def _value(data: bytes) -> dict[str, Any] | None:
 
 def _read(text: str) -> Loaded:
     if not text.strip(" \t\r\n"):
-        return Loaded(None, Fault("F001", {"reason": "blank"}))
+        return Loaded(None, LineFault("F001", {"reason": "blank"}))
     deep = deeper_than(text, DEEPEST)
     if deep is not None:
         return Loaded(None, _hostile("too-deep", _offset(text, deep)))
     try:
         value, repeated = _parse(text)
     except json.JSONDecodeError as error:
-        return Loaded(None, Fault("F001", looks_like(text, error.pos, _is_object)))
+        return Loaded(None, LineFault("F001", looks_like(text, error.pos, _is_object)))
     except _NotANumberError:
         facts = {"reason": "not-a-number", "excerpt": excerpt(text, next(constants(text)))}
-        return Loaded(None, Fault("F001", facts))
+        return Loaded(None, LineFault("F001", facts))
     reason = reason_of_value(value)
     if reason:
         facts = {"reason": reason, "excerpt": excerpt(text, 0)}
-        return Loaded(value if isinstance(value, dict) else None, Fault("F001", facts))
+        return Loaded(value if isinstance(value, dict) else None, LineFault("F001", facts))
     fault = _large_integer(text) or _bad_string(text)
     if fault is None and repeated:
-        fault = Fault("F005", {"field": repeated[0]})
+        fault = LineFault("F005", {"field": repeated[0]})
     return Loaded(value, fault)
 
 
@@ -132,7 +133,7 @@ def _constant(name: str) -> object:
     raise _NotANumberError(name)
 
 
-def _large_integer(text: str) -> Fault | None:
+def _large_integer(text: str) -> LineFault | None:
     if LONG_NUMBER.search(text):
         for at, digits in integers(text):
             if len(digits) > len(str(-LARGEST)) or abs(int(digits)) > LARGEST:
@@ -140,7 +141,7 @@ def _large_integer(text: str) -> Fault | None:
     return None
 
 
-def _bad_string(text: str) -> Fault | None:
+def _bad_string(text: str) -> LineFault | None:
     """Find the first control character or lone surrogate in a string, raw or escaped."""
     if SUSPECT.search(text):
         for start, end in strings(text):
@@ -155,5 +156,5 @@ def _offset(text: str, at: int) -> int:
     return len(text[:at].encode())
 
 
-def _hostile(reason: str, at: int) -> Fault:
-    return Fault("F010", {"reason": reason, "at": at})
+def _hostile(reason: str, at: int) -> LineFault:
+    return LineFault("F010", {"reason": reason, "at": at})

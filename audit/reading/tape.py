@@ -1,38 +1,54 @@
-"""From event models to rows, the integers that the core reads (``replay.rows``).
+"""The rows and the pool of a game, the integers that the core reads (``replay.rows``).
 
-One small function an event; what a model does not say is ``ABSENT``. Judges nothing.
+From event models to rows by one small function an event; what a model does not say is
+``ABSENT``. Who puts tapes together or cuts one apart does it here: nobody else counts
+offsets of the pool. Judges nothing.
 """
 
 from __future__ import annotations
 
 from array import array
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
-from zjlog.audit.reading.lane import move
 from zjlog.replay import rows as r
 from zjlog.replay.tiles import INDEX
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Sequence
-
-    from zjlog.audit.reading.lane_runs import Run, Texts
+    from collections.abc import Callable, Iterable, Iterator, Sequence
 
 Row = list[int]
 """The columns of a row; an encoder fills in those that its event has."""
+
+Texts: TypeAlias = "dict[int, str | None]"
+"""By where its row begins: of a hand what it promised, of a wall its salt."""
 
 BLANK: Final = (r.ABSENT,) * r.WIDTH
 END_OF: Final = {token: place for place, token in enumerate(r.ENDS)}
 
 
 class Tape:
-    """Rows and pool of one game, growing event by event."""
+    """Rows and pool of one game, or of some lines of it, growing event by event.
 
-    def __init__(self) -> None:
-        """Begin an empty tape."""
-        self.rows: array[int] = array("q")
-        self.pool: array[int] = array("q")
-        self.texts: Texts = {}
+    ``rows`` has ``WIDTH`` integers an event; offsets count in ``pool``.
+    """
+
+    __slots__ = ("_borrowed", "pool", "rows", "texts")
+
+    def __init__(
+        self,
+        rows: array[int] | None = None,
+        pool: array[int] | None = None,
+        texts: Texts | None = None,
+    ) -> None:
+        """Begin with what was laid out before, else empty."""
+        self.rows: array[int] = array("q") if rows is None else rows
+        self.pool: array[int] = array("q") if pool is None else pool
+        self.texts: Texts = {} if texts is None else texts
         self._borrowed = False
+
+    def __len__(self) -> int:
+        """Count the events."""
+        return len(self.rows) // r.WIDTH
 
     def add(self, event: Any, line: int, seq: int) -> None:
         """Append the row of an event that the reader accepted."""
@@ -54,21 +70,42 @@ class Tape:
         row[r.ARG] = r.EVENT_KIND.get(type_ or "", r.REFUSED)
         self._append(row, ())
 
-    def extend(self, run: Run) -> None:
-        """Append the rows of a run."""
+    def extend(self, other: Tape) -> None:
+        """Append the rows of another tape, which stays as it is."""
         at, used = len(self.rows), len(self.pool)
-        self.texts |= {at + row: text for row, text in run.texts.items()}
+        self.texts |= {at + row: text for row, text in other.texts.items()}
         if not at:
-            self.rows, self.pool, self._borrowed = run.rows, run.pool, True
+            self.rows, self.pool, self._borrowed = other.rows, other.pool, True
             return
         self._own()
-        self.rows += run.rows
-        self.pool += run.pool
+        self.rows += other.rows
+        self.pool += other.pool
         if used:
-            move(self.rows, used, at)
+            _shift(self.rows, used, at)
+
+    def split(self, events: int) -> tuple[Tape, Tape]:
+        """Cut behind so many events, fewer than there are; each part with a pool of its own."""
+        at = events * r.WIDTH
+        used = self.rows[at + r.OFFSET]
+        texts = {row: text for row, text in self.texts.items() if row < at}
+        first = Tape(self.rows[:at], self.pool[:used], texts)
+        texts = {row - at: text for row, text in self.texts.items() if row >= at}
+        rest = Tape(self.rows[at:], self.pool[used:], texts)
+        _shift(rest.rows, -used)
+        return first, rest
+
+    def each(self) -> Iterator[Tape]:
+        """Yield every event as a tape of its own."""
+        ends = [*self.rows[r.OFFSET + r.WIDTH :: r.WIDTH], len(self.pool)]
+        for nth, end in enumerate(ends):
+            at = nth * r.WIDTH
+            row, start = self.rows[at : at + r.WIDTH], self.rows[at + r.OFFSET]
+            row[r.OFFSET] = 0
+            texts = {0: self.texts[at]} if at in self.texts else {}
+            yield Tape(row, self.pool[start:end], texts)
 
     def _own(self) -> None:
-        """Copy what belongs to a run before anything is written to it."""
+        """Copy what belongs to another tape before anything is written to it."""
         if self._borrowed:
             self.rows, self.pool, self._borrowed = self.rows[:], self.pool[:], False
 
@@ -78,6 +115,12 @@ class Tape:
         row[r.OFFSET], row[r.LENGTH] = len(self.pool), len(extra)
         self.rows.extend(row)
         self.pool.extend(extra)
+
+
+def _shift(rows: array[int], by: int, since: int = 0) -> None:
+    """Count the offsets of rows, from ``since`` on, from another place of a pool."""
+    offsets = slice(since + r.OFFSET, None, r.WIDTH)
+    rows[offsets] = array("q", [offset + by for offset in rows[offsets]])
 
 
 def _bits(seats: Iterable[int] | None) -> int:

@@ -23,10 +23,10 @@ from zjlog.audit import facts_of
 from zjlog.files.errors import LogError, Trouble
 from zjlog.store import reading as store_reading
 from zjlog.store import writing
-from zjlog.store.columns import TABLES
+from zjlog.store.connection import TABLES
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Callable, Iterator, Sequence
 
 SHARDS = ("--shards", "3")
 KILLED = "ZJLOG_TEST_KILLED"
@@ -143,19 +143,23 @@ def answered(connection: socket.socket) -> bytes:
         return b""
 
 
-def test_several_jobs_are_several_processes(
-    logs: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize(
+    ("words", "jobs"),
+    [((), 1), (("--jobs", 2), 2), (("--engine", "process", "--jobs", 2), 2)],
+)
+def test_several_jobs_are_several_processes_whether_the_engine_is_named_or_not(
+    logs: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, words: tuple[object], jobs: int
 ) -> None:
     used: list[int] = []
 
-    def engine(shards: Sequence[Shard], jobs: int, _: str | None) -> Iterator[Made]:
+    def in_order(_: object, shards: Sequence[Shard], jobs: int, **__: object) -> Iterator[Made]:
         used.append(jobs)
         yield from map(make, shards)
 
-    monkeypatch.setitem(engines.ENGINES, "process", engine)
-    call("export", tmp_path / "x", min(logs.iterdir()), "--shards", 1, "--jobs", 2)
+    monkeypatch.setattr(engines, "in_order", in_order)
+    call("export", tmp_path / "x", min(logs.iterdir()), "--shards", 1, *words)
 
-    assert used == [2]
+    assert used == [jobs]
 
 
 def test_two_exports_into_one_folder_leave_each_other_alone(
@@ -221,13 +225,28 @@ def test_of_a_bundle_that_fails_on_the_way_nothing_is_exported(
     assert len(manifest["games"]) == 1
 
 
-def make_or_die(shard: Shard) -> Made:
-    """Make a shard; the first process that is asked to is killed before it can."""
+def once_killed() -> Callable[[Shard], Iterator[Made]]:
+    """Make shards; the first process that is asked to is killed before it can."""
     mark = Path(os.environ[KILLED])
-    if not mark.exists():
-        mark.touch()
-        os.kill(os.getpid(), signal.SIGKILL)
-    return make(shard)
+
+    def work(shard: Shard) -> Iterator[Made]:
+        if not mark.exists():
+            mark.touch()
+            os.kill(os.getpid(), signal.SIGKILL)
+        yield make(shard)
+
+    return work
+
+
+def always_killed() -> Callable[[Shard], Iterator[Made]]:
+    """Make shards; whoever has the second one in hand is killed."""
+
+    def work(shard: Shard) -> Iterator[Made]:
+        if shard.part == 1:
+            os.kill(os.getpid(), signal.SIGKILL)
+        yield make(shard)
+
+    return work
 
 
 @pytest.mark.skipif(not hasattr(signal, "SIGKILL"), reason="no such signal")
@@ -235,13 +254,36 @@ def test_a_killed_process_changes_nothing(
     archive: Path, logs: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv(KILLED, str(tmp_path / "killed"))
-    monkeypatch.setattr(engines, "make", make_or_die)
+    monkeypatch.setattr(engines, "maker", once_killed)
     two = tmp_path / "two"
     done = call("export", two, logs, *SHARDS, "--engine", "process", "--jobs", "2")
 
     assert done.code == 0
     assert (tmp_path / "killed").exists()
     assert contents(two) == contents(archive)
+
+
+@pytest.mark.skipif(not hasattr(signal, "SIGKILL"), reason="no such signal")
+def test_a_shard_that_kills_every_process_is_named_and_the_others_are_written(
+    logs: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(engines, "ATTEMPTS", 2)
+    monkeypatch.setattr(engines, "maker", always_killed)
+    place = tmp_path / "two"
+    done = call("export", place, logs, *SHARDS, "--jobs", "2", "--lang", "en")
+
+    assert (done.code, done.err) == (
+        4,
+        (
+            "zjlog: the processes that made shard 2 of 3 ended (SIGKILL); "
+            "the archive is not finished\n"
+        ),
+    )
+    assert sorted(path.name for path in (place / "_shards").iterdir()) == [
+        "00000-of-00003.json",
+        "00002-of-00003.json",
+    ]
+    assert not (place / "manifest.json").exists()
 
 
 def test_counts_are_equal_in_logs_database_and_archive(

@@ -18,8 +18,8 @@ from typing import TYPE_CHECKING, Any, Final
 
 import zjlog.replay
 from zjlog import audit
-from zjlog.api import games
-from zjlog.audit.verify import Rules, setup_of
+from zjlog.audit import Rules, setup_of
+from zjlog.files.games import judge_games
 from zjlog.replay import Options, replay
 from zjlog.replay.shape import wins
 from zjlog.report.json import to_json
@@ -44,7 +44,7 @@ def bundle(path: str, rounds: str) -> dict[str, Any]:
     con = duckdb.connect(config={"threads": 1})
     taken: dict[str, list[float]] = {"verify": [], "duckdb": []}
     for _ in range(int(rounds)):
-        taken["verify"].append(timed(lambda: [None for _ in games(path)]))
+        taken["verify"].append(timed(lambda: [None for _ in judge_games(path)]))
         con.execute("DROP TABLE IF EXISTS t")
         taken["duckdb"].append(timed(lambda: con.execute(READ, [path]).fetchall()))
     return taken

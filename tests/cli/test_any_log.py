@@ -12,7 +12,7 @@ from tests.support.commands.calls import LOG, Call, calls, case, write_files
 from tests.support.commands.outcomes import Outcome, run, wrong
 from tests.support.commands.stores import store_calls, write_store_files
 from tests.sweeps.mutants import judge
-from zjlog.game.place import place_of
+from zjlog.game.place import place_asked_for
 from zjlog.game.show_terminal import STEPS, steps
 from zjlog.game.source import NotReadable, opened
 
@@ -99,7 +99,7 @@ def test_one_can_walk_through_any_log(index: int, tmp_path: Path) -> None:
     words = "".join(f"{rng.choice([*STEPS, '7', 'x'])}\n" for _ in range(15))
     stream = io.StringIO()
     with contextlib.suppress(NotReadable):
-        place = place_of(opened(str(tmp_path / LOG), "en").story, "zh", None, None, None)
+        place = place_asked_for(opened(str(tmp_path / LOG), "en").story, "zh", None, None, None)
 
         assert steps(place, "zh", io.StringIO(words), stream) == 0
 

@@ -1,5 +1,6 @@
 """Every command and option is described in both languages, and shows how it is used."""
 
+import re
 from pathlib import Path
 from typing import Final
 
@@ -7,21 +8,40 @@ import click
 import pytest
 
 from zjlog import __version__
-from zjlog.cli.app import cli
+from zjlog.cli.app import HOMES, cli
 from zjlog.cli.options import TEXTS as HELP
 from zjlog.replay import COMPILED
 
-from .conftest import Run
+from .conftest import Run, program
 
+COMMANDS: Final = {name: cli.get_command(click.Context(cli), name) for name in HOMES}
 OPTIONS: Final = [
     (name, option)
-    for name, command in cli.commands.items()
+    for name, command in COMMANDS.items()
+    if command is not None
     for option in command.params
     if isinstance(option, click.Option)
 ]
 
 
-@pytest.mark.parametrize("name", cli.commands)
+def test_the_commands_are_listed_by_name(zjlog: Run) -> None:
+    listed = re.findall(
+        r"^  ([a-z-]+)  +\S", zjlog("--help").out.partition("Commands:")[2], re.MULTILINE
+    )
+
+    assert listed == sorted(COMMANDS)
+    assert None not in COMMANDS.values()
+
+
+@pytest.mark.skipif(not hasattr(click, "NoSuchCommand"), reason="click says it since 8.4")
+def test_a_wrong_name_is_answered_with_those_like_it() -> None:
+    done = program("verfy")
+
+    assert done.returncode == 2
+    assert b"'verify'" in done.stderr
+
+
+@pytest.mark.parametrize("name", COMMANDS)
 def test_a_command_has_help_with_an_example(zjlog: Run, name: str) -> None:
     shown = zjlog(name, "--help")
 

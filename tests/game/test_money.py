@@ -59,6 +59,19 @@ def test_a_case_file_is_made_again_by_its_command(zjlog: Run) -> None:
     assert zjlog(*command.split()[1:]).out == text
 
 
+@pytest.mark.parametrize("name", ["disputed", "mut-S003-s003-000", "mut-case-adjust-000"])
+def test_page_and_case_file_have_the_same_money(zjlog: Run, name: str) -> None:
+    file = next(GAMES.glob(f"{name}.jsonl*"))
+    page = zjlog("page", file, "-o", "-").out
+    case = zjlog("dossier", file, "--hand", "1").out.partition("## settlement")[2]
+    table = case.strip().partition("\n\n")[0].splitlines()[2:]
+    rows = [line.strip("| ").split(" | ")[-12:] for line in table]
+
+    assert len(rows) > 1
+    for row in rows:
+        assert "<td>".join(row) in page
+
+
 def hostile(folder: Path) -> Path:
     lines = (GAMES / "disputed.jsonl").read_text("utf-8").splitlines()
     header = json.loads(lines[0])

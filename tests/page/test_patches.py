@@ -17,9 +17,9 @@ from zjlog.game.source import opened
 from zjlog.page.data import as_script, data_of
 from zjlog.page.html import page
 from zjlog.page.slots import ALPHABET, SEAT_SLOTS, SLOTS, STATUSES, slots_of
+from zjlog.replay import MOST_LYING
 from zjlog.replay.rows import CLAIM_KINDS
 from zjlog.replay.tiles import CODES
-from zjlog.replay.view import MOST_LYING
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

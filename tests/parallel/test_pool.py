@@ -5,20 +5,23 @@ from __future__ import annotations
 import multiprocessing
 import os
 import resource
+import signal
 import threading
 from contextlib import contextmanager
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pytest
 
 from zjlog.parallel.ordered import cores, in_order
-from zjlog.parallel.pool import MESSAGE, MOST_HELD, Crew, context
+from zjlog.parallel.pool import MESSAGE, MOST, MOST_HELD, Pool, context
 from zjlog.parallel.work import Lost
 
 from . import works
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+    from pathlib import Path
 
 
 @contextmanager
@@ -55,6 +58,12 @@ def test_with_a_second_thread_processes_are_started_anew() -> None:
         assert list(in_order(works.counted, range(40), 2)) == expected
 
 
+def test_a_new_process_is_deaf_to_ctrl_c_from_its_first_instruction_on() -> None:
+    with second_thread():
+        assert set(in_order(works.deaf, range(3), 2)) == {(True, True)}
+    assert signal.SIGINT not in signal.pthread_sigmask(signal.SIG_BLOCK, ())
+
+
 def test_some_items_are_done_here() -> None:
     own = os.getpid()
     numbers = range(60)
@@ -89,10 +98,10 @@ def test_processes_that_cannot_work_lose_everything_and_say_so() -> None:
 
 def test_where_no_process_can_be_started_the_work_is_done_here() -> None:
     allowed = resource.getrlimit(resource.RLIMIT_NOFILE)
-    crew = Crew(works.process, range(20), 2, lambda _: False)
+    pool = Pool(works.process, range(20), 2, lambda _: False)
     resource.setrlimit(resource.RLIMIT_NOFILE, (3, allowed[1]))
     try:
-        done = list(crew.results())
+        done = list(pool.results())
     finally:
         resource.setrlimit(resource.RLIMIT_NOFILE, allowed)
 
@@ -108,11 +117,11 @@ def test_a_failure_of_the_work_is_raised_here() -> None:
 
 
 def test_what_is_ahead_of_its_turn_is_bounded() -> None:
-    crew = Crew(works.large, range(4), 2, lambda _: False)
-    results = crew.results()
+    pool = Pool(works.large, range(4), 2, lambda _: False)
+    results = pool.results()
     most = size = 0
     for result in results:
-        most = max(most, crew.held)
+        most = max(most, pool.held)
         size += len(result) if isinstance(result, bytes) else 0
 
     assert size == 3 * 500 * len(works.LARGE)
@@ -125,6 +134,24 @@ def test_closing_ends_the_processes() -> None:
     results.close()
 
     assert children() == []
+
+
+def test_a_process_that_is_ended_early_removes_its_drafts_where_the_work_has_some(
+    tmp_path: Path,
+) -> None:
+    results = in_order(partial(works.drafting, str(tmp_path)), range(2), 2, tidily=True)
+    next(results)
+    assert list(tmp_path.iterdir())
+    results.close()
+
+    assert list(tmp_path.iterdir()) == []
+    assert children() == []
+
+
+@pytest.mark.parametrize(("items", "jobs", "processes"), [(3, 8, 3), (9, 2, 2), (0, 4, 1)])
+def test_there_are_no_more_processes_than_items(items: int, jobs: int, processes: int) -> None:
+    assert Pool(works.counted, range(items), jobs, lambda _: False).jobs == processes
+    assert Pool(works.counted, range(10**6), 10**6, lambda _: False).jobs == MOST
 
 
 def test_cores_are_counted() -> None:

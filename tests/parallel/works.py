@@ -5,10 +5,17 @@ from __future__ import annotations
 import os
 import signal
 import time
+from pathlib import Path
 from typing import TYPE_CHECKING, Final
+
+from zjlog.files.drafts import draft_of
+from zjlog.parallel.pool import PATIENCE
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
+
+HELD_BACK: Final = signal.SIGINT in signal.pthread_sigmask(signal.SIG_BLOCK, ())
+"""Whether Ctrl-C was held back when this was loaded: in a new process, before it serves."""
 
 LARGE: Final = b"x" * 50_000
 """A result that is sent at once, by itself."""
@@ -98,3 +105,22 @@ def process() -> Callable[[int], Iterator[int]]:
         yield os.getpid()
 
     return work
+
+
+def drafting(folder: str) -> Callable[[int], Iterator[int]]:
+    """Begin a draft, say so, and never finish it."""
+
+    def work(number: int) -> Iterator[int]:
+        with draft_of(Path(folder, str(number))):
+            yield number
+            time.sleep(PATIENCE)
+            yield number
+            time.sleep(60)
+
+    return work
+
+
+def deaf() -> Callable[[int], Iterator[tuple[bool, bool]]]:
+    """Tell whether Ctrl-C was held back while the process started, and is ignored since."""
+    ignored = signal.getsignal(signal.SIGINT) == signal.SIG_IGN
+    return lambda _: iter([(HELD_BACK, ignored)])

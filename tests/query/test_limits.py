@@ -16,7 +16,6 @@ import pytest
 from tests.support.processes import children_of, heed_signals
 from tests.support.stored import call
 from zjlog.query import ask, sandbox
-from zjlog.query import table as query_table
 from zjlog.query.ask import Answer, Limit, QueryError, Question
 from zjlog.query.formats import WRITERS, write_parquet
 from zjlog.query.table import BROADEST, LONGEST, MOST, write_table
@@ -129,7 +128,7 @@ class Terminal(io.StringIO):
 
 
 def test_on_a_terminal_a_table_folds(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(query_table, "get_terminal_size", lambda: os.terminal_size((20, 5)))
+    monkeypatch.setenv("COLUMNS", "20")
     monkeypatch.setenv("TERM", "xterm")
     stream = Terminal()
     write_table(
@@ -163,6 +162,25 @@ def test_a_child_that_dies_while_it_is_handed_a_question_is_told(
 
     assert (done.code, done.out) == (3, "")
     assert done.err == "zjlog: the process of the question died\n"
+
+
+def test_the_child_loads_duckdb_and_of_ours_what_opens_a_store() -> None:
+    loads = "import sys, zjlog.query.sandbox; print(*sys.modules)"
+    done = subprocess.run(  # noqa: S603 - our own program
+        [sys.executable, "-c", loads], cwd=ROOT, capture_output=True, text=True, check=True
+    )
+    names = set(done.stdout.split())
+
+    assert {name for name in names if name.startswith("zjlog.")} == {
+        "zjlog.archive",
+        "zjlog.archive.opening",
+        "zjlog.query",
+        "zjlog.query.sandbox",
+        "zjlog.store",
+        "zjlog.store.connection",
+        "zjlog.version",
+    }
+    assert names & {"click", "jsonschema", "numpy", "pydantic", "rich"} == set()
 
 
 def test_a_child_that_cannot_be_started_is_told(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -17,8 +17,9 @@ from hypothesis import strategies as st
 
 from tests.support.stored import call, rows
 from zjlog.query.questions import named_questions
+from zjlog.schemas.unseen import MARKS, PILE, escape, is_hidden, visible
 from zjlog.text.csv import cell
-from zjlog.text.escape import MARKS, PIECE, PILE, escape, is_hidden, visible
+from zjlog.text.escape import PIECE
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -225,6 +226,28 @@ def test_an_answer_that_fails_leaves_the_file_as_it_was(stored: Path, tmp_path: 
     done = ask(sql, stored, "--format", "csv", "-o", out)
 
     assert (done.code, out.read_text(), len(list(tmp_path.iterdir()))) == (2, "old", 1)
+
+
+def test_parquet_goes_where_a_link_leads_and_keeps_the_permissions(
+    stored: Path, tmp_path: Path
+) -> None:
+    table, link = tmp_path / "x.parquet", tmp_path / "link"
+    table.touch(mode=0o600)
+    link.symlink_to(table)
+    done = ask("SELECT 1 AS a", stored, "--format", "parquet", "-o", link)
+
+    assert (done.code, link.is_symlink()) == (0, True)
+    assert table.read_bytes()[:4] == b"PAR1"
+    assert table.stat().st_mode & 0o777 == 0o600
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="no pipes with a name")
+def test_parquet_takes_no_place_of_a_pipe_or_a_device(stored: Path, tmp_path: Path) -> None:
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+
+    assert ask("SELECT 1 AS a", stored, "--format", "parquet", "-o", pipe).code == 2
+    assert pipe.is_fifo()
 
 
 def test_parquet_needs_a_file(stored: Path) -> None:

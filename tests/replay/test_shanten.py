@@ -7,10 +7,21 @@ from itertools import combinations, combinations_with_replacement
 
 import pytest
 
-from zjlog.replay import wins
-from zjlog.replay.shanten import distance, distances_without, useful
-from zjlog.replay.shape import keys
-from zjlog.replay.tiles import INDEX, KINDS
+from tests.support.play import options_of, played
+from zjlog.replay import COPIES, KINDS, ConcealedHand, wins
+from zjlog.replay.tiles import INDEX
+from zjlog.schemas import SEATS
+
+
+def distance(counts: list[int], wild: int, melds: int, *, substitute: bool = True) -> int:
+    return ConcealedHand.counted(counts, wild, melds, substitute=substitute).distance()
+
+
+def useful(counts: list[int], wild: int, melds: int, *, substitute: bool = True) -> list[int]:
+    """The kinds that help, a 百搭 that substitutes among them."""
+    hand = ConcealedHand.counted(counts, wild, melds, substitute=substitute)
+    own = {wild} if substitute else set()
+    return sorted({*hand.useful(), *own}) if hand.distance() else []
 
 
 def counts_of(tiles: str) -> list[int]:
@@ -108,8 +119,10 @@ def test_distances_after_each_discard() -> None:
         natural = [0 if kind == wild else count for kind, count in enumerate(counts)]
         kinds = [kind for kind in range(KINDS) if natural[kind]]
         expected = [distance(with_one(counts, kind, -1), wild, melds) for kind in kinds]
+        held = ConcealedHand.counted(counts, wild, melds)
 
-        assert distances_without(keys(natural), counts[wild], melds, kinds) == expected
+        assert held.distances_without(kinds) == expected
+        assert [held.added(kind, -1).distance() for kind in kinds] == expected
 
 
 def test_nothing_is_useful_to_a_complete_hand() -> None:
@@ -124,4 +137,25 @@ def test_a_kind_held_four_times_is_not_useful_but_counts_by_shape() -> None:
     counts = counts_of("1m 1m 1m 1m")
 
     assert distance(counts, -1, 3) == 1
-    assert useful(counts, -1, 3) == []
+    assert useful(counts, -1, 3, substitute=False) == []
+
+
+def test_tiles_that_go_into_a_meld_leave_the_hand() -> None:
+    hand = ConcealedHand.counted(counts_of("1m 1m 9s 9s E"), INDEX["9s"], 3)
+
+    assert hand.melded(INDEX["1m"], 2) == ConcealedHand.counted(
+        counts_of("9s 9s E"), INDEX["9s"], 4
+    )
+    assert hand.melded(INDEX["9s"], 1, melds=0) == ConcealedHand.counted(
+        counts_of("1m 1m 9s E"), INDEX["9s"], 3
+    )
+
+
+def test_a_seat_at_a_table_has_the_hand_that_its_counts_say() -> None:
+    for game in played(random.Random(3), options_of("tournament")):  # noqa: S311 - as above
+        t = game.table
+        for seat in range(SEATS) if max(t.counts(0)) <= COPIES else ():
+            for substitute in (True, False):
+                assert ConcealedHand.of(t, seat, substitute=substitute) == ConcealedHand.counted(
+                    t.counts(seat), t.wild, t.melded[seat], substitute=substitute
+                )

@@ -12,8 +12,15 @@ import pytest
 from tests.support.dealing import commitment
 from tests.test_games import bytes_of
 from zjlog.audit import verify
-from zjlog.replay.options import SUM_MIN, SUM_SUM
-from zjlog.replay.wall import break_of, break_stack, dealt_places, tail_places
+from zjlog.replay.options import BREAK_NONE, SUM_MIN, SUM_SUM
+from zjlog.replay.wall import (
+    break_of,
+    break_stack,
+    dealt_places,
+    seat_by_dice,
+    stack_by_dice,
+    tail_places,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -40,6 +47,17 @@ def test_r_a2_every_break(dealer: int, rule: int) -> None:
 
         expected = walked(dealer, first, second, smaller=rule == SUM_MIN)
         assert break_stack(side, skipped) == expected
+        assert stack_by_dice(dealer, (first, second), rule) == expected
+        assert stack_by_dice(dealer, (first, second), BREAK_NONE) is None
+
+
+@pytest.mark.parametrize("seat", range(4))
+def test_r_a2_dice_count_seats_from_the_thrower_as_one(seat: int) -> None:
+    for first, second in DICE:
+        found = [each % 4 for each in range(seat, seat + first + second)][-1]
+
+        assert seat_by_dice(seat, first, second) == found
+        assert break_of(seat, first, second, SUM_SUM)[0] == found
 
 
 @pytest.mark.parametrize("dealer", range(4))

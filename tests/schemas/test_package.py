@@ -1,13 +1,18 @@
 """The package fetches its names when they are used, and nothing sooner."""
 
+import re
 import subprocess
 import sys
 from inspect import ismodule
+from pathlib import Path
+from typing import Final
 
 import pytest
 
 import zjlog.schemas
 
+ROOT: Final = Path(__file__).parents[2]
+NUMBER: Final = re.compile(r"^\w*SEATS\b[^=\n]*= *(4|range\(4\)|\(0, 1, 2, 3\))$", re.MULTILINE)
 HEAVY = ("pydantic", "pydantic_core", "jsonschema", "duckdb", "click", "rich")
 
 LIGHT_USE = """
@@ -38,3 +43,17 @@ def test_sentences_rules_and_reports_need_no_library() -> None:
     )
 
     assert done.stdout == "[]\n"
+
+
+def test_how_many_seats_there_are_is_written_once() -> None:
+    """Others take it from here; what else is called SEATS elsewhere is no number."""
+    links = [ROOT / "zjlog" / room for room in ("audit", "replay", "schemas")]
+    homes = [
+        path.relative_to(ROOT).as_posix()
+        for room in ("schemas", "replay", "audit", "zjlog")
+        for path in sorted((ROOT / room).rglob("*.py"))
+        if not any(path.is_relative_to(link) for link in links)
+        and NUMBER.search(path.read_text("utf-8"))
+    ]
+
+    assert homes == ["schemas/__init__.py"]

@@ -9,7 +9,7 @@ from typing import Any, Final, TypeAlias
 import pytest
 
 from zjlog.report.judge import Crash
-from zjlog.standings.run import Announcement, Judged, take
+from zjlog.standings import run
 
 from .conftest import CLEAN, LOGS, Run, altered, unbroken
 
@@ -202,12 +202,14 @@ def test_without_event_and_stage_there_is_no_list_of_those_who_advance(
     assert "dvanc" not in re.sub("<style>.*</style>", "", announced, flags=re.DOTALL)
 
 
-def test_an_error_of_ours_is_named_and_the_worst(capsys: pytest.CaptureFixture[str]) -> None:
-    judged = Judged()
-    take(Crash(ZeroDivisionError()), "a.jsonl", Announcement("text", "en", ("en",)), judged)
+def test_an_error_of_ours_is_named_and_the_worst(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(run, "outcomes", lambda *_: iter([Crash(ZeroDivisionError())]))
+    judged = run.judge_all(run.Announcement("text", "en", ("en",)), ["a.jsonl", "none.jsonl"])
 
-    assert judged.exit_code == 4
-    assert [report.verdict for report in judged.games] == ["unreadable"]
+    assert (judged.exit_code, judged.files, judged.told) == (4, 2, {"a.jsonl", "none.jsonl"})
+    assert [report.verdict for report in judged.games] == ["unreadable"] * 2
     assert "internal error of zjlog" in capsys.readouterr().err
 
 

@@ -4,8 +4,6 @@
 what speaks against them accepted, ``clean`` those of the three that are clean.
 """
 
-import subprocess
-import sys
 from pathlib import Path
 from typing import Final
 
@@ -101,14 +99,11 @@ def test_a_log_is_not_overwritten(standings: Run) -> None:
     assert standings(".", "-o", "table-1.jsonl").code == 2
 
 
-@pytest.mark.parametrize("form", ["json", "csv", "html", "message"])
-def test_only_the_text_form_loads_what_draws_on_terminals(form: str) -> None:
-    args = ["standings", *CLEAN, "--format", form]
-    script = (
-        f"import sys\nfrom zjlog.cli.app import main\nmain({args})\nsys.exit('rich' in sys.modules)"
-    )
-    done = subprocess.run(  # noqa: S603 - our own program
-        [sys.executable, "-c", script], cwd=LOGS, capture_output=True, check=False
+@pytest.mark.parametrize("form", ["text", "json"])
+def test_the_standings_are_the_same_from_any_number_of_processes(standings: Run, form: str) -> None:
+    one, two = (
+        standings(".", "--accept-findings", "--format", form, "--jobs", jobs) for jobs in ("1", "2")
     )
 
-    assert [done.returncode, done.stderr] == [0, b""]
+    assert one == two
+    assert one.out

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import shutil
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import duckdb
 import pytest
 
 from tests.support.stored import GAMES, NUMBER, call, digest_of, rows
+from zjlog.audit import facts_of
+from zjlog.files.errors import LogError, Trouble
+from zjlog.store import reading as store_reading
+from zjlog.store import writing
 from zjlog.store.database import SCHEMA_VERSION
 
 if TYPE_CHECKING:
@@ -92,6 +96,29 @@ def test_a_log_that_changed_or_went_is_told(copy: tuple[Path, Path]) -> None:
     assert done.code == 3
     assert "is gone; it cannot be checked" in done.err
     assert "differs from the log" in done.err
+
+
+def test_a_check_drops_a_bundle_that_fails_on_the_way_and_goes_on(
+    logs: Path, db: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first, second, third, *_ = sorted(logs.iterdir())
+    bundle = db.with_name("a.jsonl")
+    bundle.write_bytes(first.read_bytes() + second.read_bytes())
+    other = db.with_name("b.jsonl")
+    other.write_bytes(third.read_bytes())
+    call("load", bundle, other, "--db", db)
+
+    def broken(log: Any, file: str, *, bundle: bool) -> Any:  # noqa: ANN401 - passed on
+        if bundle and log.last_line > 1000:
+            raise LogError(Trouble.UNREADABLE, file, "I/O error")
+        return facts_of(log, file, bundle=bundle)
+
+    monkeypatch.setattr(writing, "BATCH", 300)
+    monkeypatch.setattr(store_reading, "facts_of", broken)
+    done = call("db", "check", "--db", db, "--lang", "en")
+
+    assert (done.code, done.out) == (3, "3 games checked, 1 agree with their logs\n")
+    assert done.err.count(f"the log {bundle} is gone; it cannot be checked\n") == 2
 
 
 def test_a_rebuild_that_would_lose_games_is_refused(copy: tuple[Path, Path]) -> None:

@@ -9,7 +9,8 @@ import duckdb
 import pytest
 
 from tests.support.stored import call, rows
-from zjlog.store.database import sql_of, trouble_of
+from zjlog.store.connection import sql_of
+from zjlog.store.database import trouble_of
 from zjlog.store.owner import bears_our_names
 from zjlog.store.wal import wal_of
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import os
-import signal
 import subprocess
 import sys
 from pathlib import Path
@@ -14,9 +13,9 @@ import duckdb
 import pytest
 
 from tests.support.stored import call, rows
-from zjlog.archive.pool import pool_of, starting
 from zjlog.query.formats import unique
-from zjlog.store.database import interruptible, trouble_of
+from zjlog.store.connection import interruptible
+from zjlog.store.database import trouble_of
 from zjlog.store.place import place_of
 
 if TYPE_CHECKING:
@@ -247,7 +246,7 @@ STOPS: Final = (
     ("100000", ("db", "rebuild", "--db", "{db}")),
     ("600000", ("db", "rebuild", "--db", "{db}")),
     ("10000", EXPORT),
-    ("10000", (*EXPORT, "--engine", "process")),
+    ("10000", (*EXPORT, "--engine", "process", "--jobs", "2")),
 )
 """Bytes that a file may have, and what is done."""
 
@@ -293,20 +292,6 @@ def test_an_interruption_that_duckdb_caught_is_one() -> None:
         raise RuntimeError("Query interrupted")  # noqa: EM101, TRY003 - DuckDB's own words
     with pytest.raises(RuntimeError, match="another"), interruptible():
         raise RuntimeError("another")  # noqa: EM101
-
-
-def test_processes_are_started_deaf() -> None:
-    def held_back() -> bool:
-        return signal.SIGINT in signal.pthread_sigmask(signal.SIG_BLOCK, ())
-
-    with starting(), pool_of(10**9, 1) as pool:
-        assert pool.submit(held_back_there).result()
-        assert held_back()
-    assert not held_back()
-
-
-def held_back_there() -> bool:
-    return signal.getsignal(signal.SIGINT) == signal.SIG_IGN
 
 
 @pytest.mark.parametrize("words", [["load"], ["db", "rebuild"]])

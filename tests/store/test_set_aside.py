@@ -14,7 +14,7 @@ import pytest
 
 from tests.support.stored import NUMBER, call, digest_of, rows
 from zjlog.store import wal as store_wal
-from zjlog.store.database import opened
+from zjlog.store.database import open_database
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -37,7 +37,7 @@ main(sys.argv[1:])
 ABORTED: Final = """
 import os, signal, sys
 from zjlog.cli.app import main
-from zjlog.store.database import CONFIG
+from zjlog.store.connection import CONFIG
 
 CONFIG["debug_checkpoint_abort"] = sys.argv.pop(1)
 main(sys.argv[1:])
@@ -131,6 +131,23 @@ def test_the_log_of_another_database_is_kept_and_told_of(
     assert digest_of(left) == digest_of(stored)
 
 
+@pytest.mark.parametrize(
+    "words",
+    [["info"], ["check"], ["rebuild"]],
+    ids=lambda words: words[0],
+)
+def test_that_a_log_was_set_aside_is_said_in_the_language_of_the_call(
+    left: Path, logs: Path, words: list[str]
+) -> None:
+    other = left.with_name("other.duckdb")
+    call("load", min(logs.iterdir()), "--db", other)
+    other.replace(left)
+    done = call("db", *words, "--db", left, "--lang", "zh")
+
+    assert "属于另一个已删除或更换的数据库" in done.err
+    assert "belongs to" not in done.err
+
+
 def test_a_checkpoint_torn_within_a_block_is_told_and_rebuilt_from_the_logs_named(
     left: Path, logs: Path, stored: Path
 ) -> None:
@@ -180,7 +197,7 @@ def test_a_log_of_an_open_database_is_left_alone(stored: Path, tmp_path: Path) -
         "import sys; from zjlog.store import wal as w; p = sys.argv[1];"
         "print(w.set_aside(p, w.mark_of(w.wal_of(p))))"
     )
-    with opened(str(db), write=True) as con:
+    with open_database(str(db), write=True, language="en") as con:
         con.execute("INSERT INTO data.conflicts VALUES ('a', 'b', 1, 'c')")
         assert store_wal.wal_of(db).exists()
         done = subprocess.run(  # noqa: S603 - our own program

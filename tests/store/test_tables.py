@@ -14,8 +14,8 @@ from zjlog.replay import rows as r
 from zjlog.replay.tiles import CODES
 from zjlog.schemas import terms
 from zjlog.schemas.views import columns, views
-from zjlog.store.columns import TABLES
-from zjlog.store.database import CONFIG, SCHEMA_VERSION, build, sql_of
+from zjlog.store.connection import CONFIG, TABLES, sql_of
+from zjlog.store.database import SCHEMA_VERSION, build
 
 ROOT = Path(__file__).parents[2]
 README = (ROOT / "README.md").read_text("utf-8")

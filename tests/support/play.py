@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from zjlog.replay import Options, Replay, Setup, Table
+from zjlog.replay import Move, Options, Replay, Setup, Table, legal
 from zjlog.replay import rows as r
-from zjlog.replay.legal import Move, legal
 from zjlog.replay.tiles import KINDS
 from zjlog.schemas import expand
 

@@ -12,7 +12,8 @@ import pytest
 
 from zjlog.cli.app import main
 from zjlog.store.check import digest
-from zjlog.store.database import all_rows, opened
+from zjlog.store.connection import all_rows
+from zjlog.store.database import open_database
 
 GAMES: Final = Path(__file__).parents[1] / "games"
 NUMBER: Final = 8
@@ -58,13 +59,13 @@ def db(tmp_path: Path) -> Path:
 
 def rows(db: Path, sql: str, values: object = None) -> list[Any]:
     """Ask a database."""
-    with opened(str(db)) as con:
+    with open_database(str(db), language="en") as con:
         return all_rows(con, sql, values)
 
 
 def digest_of(db: Path) -> str:
     """Give the digest of all that is stored."""
-    with opened(str(db)) as con:
+    with open_database(str(db), language="en") as con:
         return digest(con)
 
 
@@ -85,3 +86,10 @@ def game_line(game_id: str) -> bytes:
         "rules": {"preset": "tournament"}, "players": [{"id": f"p{n}"} for n in range(4)],
     }  # fmt: skip
     return json.dumps(event).encode() + b"\n"
+
+
+def bundle_of(tmp_path: Path, *parts: bytes) -> Path:
+    """Write a bundle of logs."""
+    bundle = tmp_path / "bundle.jsonl"
+    bundle.write_bytes(b"".join(parts))
+    return bundle

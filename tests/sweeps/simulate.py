@@ -15,13 +15,11 @@ from itertools import chain, count, islice
 from typing import TYPE_CHECKING
 
 from tests.simulate.results import WANTED, judged, results_of
-from zjlog.replay import Options
-from zjlog.replay.shanten import distance
-from zjlog.replay.tiles import KINDS, wild_after
+from zjlog.replay import KINDS, ConcealedHand, Options, wild_after
 from zjlog.schemas import PRESETS, expand
 from zjlog.simulate.chance import stream, throw
 from zjlog.simulate.game import Plan, simulate
-from zjlog.simulate.optional_fields import habits_of
+from zjlog.simulate.optional_fields import optional_fields_of
 from zjlog.simulate.wall import Wall
 
 if TYPE_CHECKING:
@@ -83,11 +81,11 @@ def heavenly(seeds: Iterable[int]) -> Iterator[int]:
     for seed in seeds:
         walls = stream(seed, 0, "wall")
         wall, dice = Wall(walls, options), throw(walls)
-        known = habits_of(stream(seed, 0, "habits")).has("dice.break")
+        known = optional_fields_of(stream(seed, 0, "habits")).has("dice.break")
         wall.break_at(0, dice if known else None)
         dealt = wall.deal(0)[0]
         counts = [dealt.count(kind) for kind in range(KINDS)]
-        if distance(counts, wild_after(wall.flipped), 0) == 0:
+        if ConcealedHand.counted(counts, wild_after(wall.flipped), 0).distance() == 0:
             yield seed
 
 

@@ -25,8 +25,8 @@ import duckdb
 from zjlog.cli.app import main
 from zjlog.query.questions import named_questions
 from zjlog.store.check import digest, digests
-from zjlog.store.columns import TABLES
-from zjlog.store.database import CONFIG, all_rows, one, opened
+from zjlog.store.connection import CONFIG, TABLES, all_rows, one
+from zjlog.store.database import open_database
 from zjlog.store.wal import wal_of
 
 SMALL_BATCHES: Final = (
@@ -77,7 +77,7 @@ def kill_loads(logs: Path, times: int, seed: int = 1) -> dict[str, int]:
         process = started(SMALL_BATCHES, "load", str(logs), "--db", whole)
         process.wait()
         longest = time.monotonic() - began
-        with opened(whole) as con:
+        with open_database(whole, language="en") as con:
             truth = digests(con)
         before: set[str] = set()
         for _ in range(times):
@@ -101,7 +101,7 @@ def _whole_so_far(db: Path, truth: dict[str, str], before: set[str]) -> set[str]
     if not db.exists():
         _expect(not before, "a database does not vanish")
         return set()
-    with opened(str(db)) as con:
+    with open_database(str(db), language="en") as con:
         stored = digests(con)
         (files,) = one(con, "SELECT count(*) FROM data.files")
         (games,) = one(con, "SELECT count(*) FROM data.games")
@@ -175,7 +175,7 @@ def bench(hands: int, games: int = 1000) -> None:
         began = time.monotonic()
         _expect(main(["load", str(logs), "--db", db]) == 0, "loaded")
         took = time.monotonic() - began
-        with opened(db) as con:
+        with open_database(db, language="en") as con:
             (events,) = one(con, "SELECT count(*) FROM data.events")
         print(f"load: {events} events in {took:.1f} s, {took / events * 1e6:.2f} us an event")
         print(f"read_json: {_read_json(logs) / events * 1e6:.2f} us an event")
@@ -201,7 +201,7 @@ def _read_json(logs: Path) -> float:
 
 def ask(db: str) -> None:
     """Time every named question, and one game out of all."""
-    with opened(db) as con:
+    with open_database(db, language="en") as con:
         con.execute("SET threads = 2")
         for table in ("games", "hands", "events"):
             print(table, one(con, f"SELECT count(*) FROM data.{table}")[0])  # noqa: S608

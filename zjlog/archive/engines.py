@@ -2,55 +2,54 @@
 
 from __future__ import annotations
 
-from concurrent.futures import as_completed
-from concurrent.futures.process import BrokenProcessPool
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from zjlog.messages.installation import ADVICE
+from zjlog.parallel.ordered import in_order
+from zjlog.parallel.work import Lost, LostError
 from zjlog.store.errors import NO_EXTRA, StoreError
 
-from .pool import pool_of, starting
 from .shard import Made, Shard, make
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
 
 ATTEMPTS: Final = 5
-"""How often a pool is made anew after one of its processes was killed."""
-
-
-def here(shards: Sequence[Shard], jobs: int, scheduler: str | None) -> Iterator[Made]:
-    """Make the shards one after the other."""
-    del jobs, scheduler
-    yield from map(make, shards)
+"""How often a shard is begun, if the processes that have it in hand are killed."""
 
 
 def processes(shards: Sequence[Shard], jobs: int, scheduler: str | None) -> Iterator[Made]:
-    """Make them in several processes; what a killed one had in hand is made again."""
+    """Make them in so many processes, one after the other where it is one.
+
+    What a killed process had in hand is made again; a shard that kills each is a ``LostError``.
+    """
     del scheduler
-    todo = {shard.part: shard for shard in shards}
     for attempt in range(ATTEMPTS):
-        pool = pool_of(jobs, len(todo))
-        try:
-            with starting():
-                futures = [pool.submit(make, shard) for shard in todo.values()]
-            for future in as_completed(futures):
-                made = future.result()
-                del todo[made.part]
-                yield made
-        except BrokenProcessPool:
-            if attempt == ATTEMPTS - 1:
-                raise
-        else:
+        lost: list[Lost[Shard]] = []
+        with closing(in_order(maker, shards, jobs, tidily=True)) as results:
+            for result in results:
+                if isinstance(result, Lost):
+                    lost.append(result)
+                else:
+                    yield result
+        if not lost:
             return
-        finally:
-            pool.shutdown(wait=True, cancel_futures=True)
+        if attempt == ATTEMPTS - 1:
+            raise LostError(lost[0])
+        shards = [each.item for each in lost]
+
+
+def maker() -> Callable[[Shard], Iterator[Made]]:
+    """Return what makes one shard after the other."""
+    return lambda shard: iter([make(shard)])
 
 
 def dask(shards: Sequence[Shard], jobs: int, scheduler: str | None) -> Iterator[Made]:
     """Make them on a Dask cluster; each is run anew, whatever the scheduler remembers."""
+    from concurrent.futures import as_completed  # noqa: PLC0415 - only Dask needs it
+
     with client_of(scheduler, jobs) as client, client.get_executor(pure=False) as executor:
         for future in as_completed([executor.submit(make, shard) for shard in shards]):
             yield future.result()
@@ -77,7 +76,7 @@ def client_of(scheduler: str | None, jobs: int) -> Iterator[Any]:
 
 
 ENGINES: Final[dict[str | None, Callable[[Sequence[Shard], int, str | None], Iterator[Made]]]] = {
-    None: here,
+    None: processes,
     "process": processes,
     "dask": dask,
 }

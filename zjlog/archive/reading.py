@@ -1,4 +1,4 @@
-"""An archive of Parquet files as the tables of the store, local or on an object store."""
+"""The files of an archive, seen to be those of its manifest before anything reads them."""
 
 from __future__ import annotations
 
@@ -12,8 +12,7 @@ from pathlib import Path
 from stat import S_ISREG
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from zjlog.store.columns import TABLES
-from zjlog.store.database import quoted
+from zjlog.store.connection import TABLES
 from zjlog.store.errors import (
     ARCHIVE_DIFFERS,
     ARCHIVE_LEFT,
@@ -22,14 +21,13 @@ from zjlog.store.errors import (
     StoreError,
 )
 
+from .opening import filesystem, is_remote
+
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    import duckdb
-
 MANIFEST: Final = "manifest.json"
 FORMAT: Final = "zjlog-archive"
-REMOTE: Final = "://"
 PART: Final = "[A-Za-z0-9_=-][A-Za-z0-9_.=-]*"
 OWN_PATH: Final = re.compile(rf"{PART}(/{PART})*")
 """A path as an export writes it: below the folder, and nothing that DuckDB reads in its own way."""
@@ -42,22 +40,6 @@ class Entry(NamedTuple):
     path: str
     bytes: int
     sha256: str
-
-
-def is_remote(place: str) -> bool:
-    """Tell whether an archive is reached through fsspec."""
-    return REMOTE in place
-
-
-def filesystem(place: str) -> Any:  # noqa: ANN401 - fsspec has no types
-    """Give the fsspec file system of a remote archive."""
-    protocol = place.partition(REMOTE)[0]
-    try:
-        import fsspec  # noqa: PLC0415 - an extra
-
-        return fsspec.filesystem(protocol)
-    except (ImportError, ValueError) as error:
-        raise StoreError(NO_FILESYSTEM, place, str(error)) from None
 
 
 def read_manifest(place: str) -> dict[str, Any]:
@@ -88,7 +70,7 @@ def _bytes(path: Path) -> bytes:
     return path.read_bytes()
 
 
-def files_of(manifest: Mapping[str, Any], place: str) -> dict[str, list[str]]:
+def archive_files(manifest: Mapping[str, Any], place: str) -> dict[str, list[str]]:
     """Give the files of each table, once they are seen to be those of the manifest.
 
     A path that leaves the archive is refused before anything is opened. Sizes are compared
@@ -177,20 +159,3 @@ def file_sha256(path: Path) -> str:
     """Hash a file."""
     with path.open("rb") as stream:
         return hashlib.file_digest(stream, "sha256").hexdigest()
-
-
-def show_archive(
-    con: duckdb.DuckDBPyConnection, place: str, files: Mapping[str, Sequence[str]]
-) -> None:
-    """Make the tables of the store out of the files; nothing but these can be read afterwards."""
-    if is_remote(place):
-        con.register_filesystem(filesystem(place))
-    con.execute("CREATE SCHEMA data")
-    for table, paths in files.items():
-        listed = ", ".join(map(quoted, paths))
-        con.execute(
-            f"CREATE VIEW data.{table} AS "  # noqa: S608 - our names, quoted paths
-            f"SELECT * FROM read_parquet([{listed}], hive_partitioning = false)"
-        )
-    every = ", ".join(quoted(path) for paths in files.values() for path in paths)
-    con.execute(f"SET allowed_paths = [{every}]")

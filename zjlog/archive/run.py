@@ -19,14 +19,13 @@ from typing import TYPE_CHECKING, Any, Final
 import duckdb
 
 from zjlog.errors import FOUND, INTERNAL, INTERRUPTED, UNREADABLE
-from zjlog.files.drafts import draft_of
-from zjlog.files.output import OutputError, emit
+from zjlog.files.output import OutputError, emit, write_whole
 from zjlog.files.stderr import tell
 from zjlog.messages.general import count
 from zjlog.messages.store import say_store
-from zjlog.signals import go_on
-from zjlog.store.columns import TABLES
-from zjlog.store.database import heed_memory, opened
+from zjlog.parallel.work import LostError
+from zjlog.store.connection import TABLES
+from zjlog.store.database import heed_memory, open_database
 from zjlog.store.errors import UNFINISHED, StoreError
 from zjlog.store.place import is_text, place_of
 from zjlog.text.escape import path_text, visible
@@ -34,7 +33,7 @@ from zjlog.text.progress import Progress, bar
 
 from .engines import ENGINES
 from .reading import FORMAT, MANIFEST
-from .shard import NOTES, Shard, shard_of_log, versions
+from .shard import NOTES, Shard, shard_of_log, text_of, versions
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -73,6 +72,12 @@ def export(job: Export) -> int:
         progress.clear()
         tell(say_store(job.language, "export-interrupted", path=visible(path_text(job.folder))))
         return INTERRUPTED
+    except LostError as error:
+        progress.clear()
+        shard, how = error.lost.item, error.lost.how
+        facts = {"shard": shard.part + 1, "n": shard.parts, "how": how}
+        tell(say_store(job.language, "export-lost", **facts))
+        return INTERNAL
     except (duckdb.Error, OSError) as error:
         progress.clear()
         heed_memory(error)
@@ -135,11 +140,13 @@ def planned(job: Export) -> list[Shard]:
         parts[shard_of_log(file, job.shards)].append(file)
     db = None if job.files else str(place_of(job.db))
     if db is not None:
-        with opened(job.db, language=job.language):
+        with open_database(job.db, language=job.language):
             pass
     folder = str(folder_of(job.folder))
     wanted = range(job.shards) if job.only is None else (job.only,)
-    return [Shard(index, job.shards, folder, db, tuple(parts[index])) for index in wanted]
+    return [
+        Shard(index, job.shards, folder, db, tuple(parts[index]), job.language) for index in wanted
+    ]
 
 
 def folder_of(path: str) -> Path:
@@ -173,7 +180,7 @@ def finish(job: Export, made: Mapping[int, dict[str, Any]], is_alone: Callable[[
     if twice:
         return FOUND
     manifest = manifest_of(whole)
-    put(folder / MANIFEST, manifest)
+    write_whole(folder / MANIFEST, text_of(manifest))
     if job.only is None and is_alone():
         tidy(folder, {each["path"] for each in manifest["files"]})
     rows = dict.fromkeys(TABLES, 0)
@@ -230,18 +237,6 @@ def manifest_of(notes: Sequence[dict[str, Any]]) -> dict[str, Any]:
         "problems": [each for note in notes for each in note["problems"]],
         "games": sorted(each for note in notes for each in note["games"]),
     }
-
-
-def put(target: Path, data: dict[str, Any]) -> None:
-    """Write JSON in place of a file, all of it or nothing."""
-    with draft_of(target) as draft:
-        with draft.open("w", encoding="utf-8") as stream:
-            json.dump(data, stream, ensure_ascii=False, indent=1)
-            stream.write("\n")
-            stream.flush()
-            os.fsync(stream.fileno())
-        go_on()
-        draft.replace(target)
 
 
 def tidy(folder: Path, kept: set[str]) -> None:

@@ -15,24 +15,20 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 import duckdb
 
 from zjlog.audit import LogDamaged
-from zjlog.files.drafts import draft_of
 from zjlog.files.errors import LogError
 from zjlog.files.logs import open_log
-from zjlog.signals import go_on
-from zjlog.store.columns import TABLES
-from zjlog.store.database import (
+from zjlog.files.output import draft_folder, put, write_whole
+from zjlog.store.connection import (
     CONFIG,
-    SCHEMA_VERSION,
+    TABLES,
     all_rows,
-    build,
     interruptible,
-    need_room,
     one,
-    opened,
     quoted,
     sql_of,
 )
-from zjlog.store.fate import Fate
+from zjlog.store.database import SCHEMA_VERSION, build, need_room, open_database
+from zjlog.store.outcome import Outcome
 from zjlog.store.reading import Reading
 from zjlog.store.writing import RefusedError, Writer
 from zjlog.text.escape import path_text
@@ -42,6 +38,8 @@ from .reading import FORMAT, file_sha256
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+
+    from zjlog.messages.language import Language
 
 KEYS: Final = 1 << 32
 """Keys that a shard has for its games."""
@@ -53,13 +51,17 @@ CONNECTION: Final = {**CONFIG, "threads": "1"}
 
 
 class Shard(NamedTuple):
-    """Which part of which whole: number ``part`` of ``parts``, from 0."""
+    """Which part of which whole: number ``part`` of ``parts``, from 0.
+
+    ``language`` is that of what is said while it is made; nothing in the files depends on it.
+    """
 
     part: int
     parts: int
     folder: str
     db: str | None
     files: tuple[str, ...]
+    language: Language
 
 
 class Made(NamedTuple):
@@ -98,7 +100,7 @@ def make(shard: Shard) -> Made:
     folder = Path(shard.folder)
     folder.mkdir(parents=True, exist_ok=True)
     name = f"{shard.part:05}-of-{shard.parts:05}"
-    with draft_of(folder / name, folder=True) as draft:
+    with draft_folder(folder / name) as draft:
         with interruptible(), duckdb.connect(draft / "shard.duckdb", config=CONNECTION) as con:
             problems = _filled(con, shard)
             note = {**_note(con, shard, problems), "files": _written(con, shard, draft, name)}
@@ -106,13 +108,15 @@ def make(shard: Shard) -> Made:
             target = folder / each["path"]
             target.parent.mkdir(parents=True, exist_ok=True)
             if not target.exists():
-                go_on()
-                (draft / f"{each['table']}.parquet").replace(target)
-        text = draft / "note.json"
-        text.write_text(json.dumps(note, ensure_ascii=False, indent=1) + "\n", encoding="utf-8")
+                put(draft / f"{each['table']}.parquet", target)
         (folder / NOTES).mkdir(exist_ok=True)
-        text.replace(folder / NOTES / f"{name}.json")
+        write_whole(folder / NOTES / f"{name}.json", text_of(note))
     return Made(shard.part, tuple(problems), note)
+
+
+def text_of(data: dict[str, Any]) -> str:
+    """Write a note or the manifest as JSON."""
+    return json.dumps(data, ensure_ascii=False, indent=1) + "\n"
 
 
 def _filled(con: duckdb.DuckDBPyConnection, shard: Shard) -> list[tuple[str, str, str]]:
@@ -129,9 +133,9 @@ def _filled(con: duckdb.DuckDBPyConnection, shard: Shard) -> list[tuple[str, str
             problems.append((problem_of(trouble), file, ""))
             continue
         problems += [
-            (fate.value, file, game_id)
-            for fate, game_id, _ in so_far.fates
-            if fate in (Fate.CONFLICT, Fate.UNREAD)
+            (outcome.value, file, game_id)
+            for outcome, game_id, _ in so_far.outcomes
+            if outcome in (Outcome.CONFLICT, Outcome.UNREAD)
         ]
         if so_far.barred and so_far.games > 1:
             problems.append(("barred", file, ""))
@@ -148,7 +152,7 @@ def problem_of(trouble: Exception) -> str:
 def _take_over(con: duckdb.DuckDBPyConnection, shard: Shard) -> None:
     """Take the games of the shard out of the database, a table at a time."""
     build(con)
-    with opened(shard.db or "") as source:
+    with open_database(shard.db or "", language=shard.language) as source:
         keys = all_rows(source, "SELECT game, game_id FROM data.games ORDER BY game_id")
         mine = [key for key, game_id in keys if shard_of(game_id, shard.parts) == shard.part]
     con.execute(f"ATTACH {quoted(shard.db or '')} AS source (READ_ONLY)")

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import atexit
 import gc
-from collections.abc import MutableMapping
 from importlib import import_module
 from typing import TYPE_CHECKING, Final
 
@@ -25,7 +24,7 @@ from .options import LOCALE, helped
 from .version import tell_version
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Sequence
 
 SELDOM: Final = 50_000
 """New objects between two looks for garbage: loading makes many, and hardly any of it."""
@@ -34,16 +33,16 @@ LINES: Final = {"zh": 54, "en": 80}
 """Characters of a line of help: click counts characters, and Chinese ones are wide."""
 
 HOMES: Final = {
-    "db": "store:database",
+    "db": "db:database",
     "diff": "diff:diff",
     "dossier": "dossier:dossier",
     "explain": "explain:explain",
     "export": "export:export",
-    "load": "store:load",
+    "load": "load:load",
     "page": "page:page",
     "query": "query:query",
     "rules": "rules:rules",
-    "schema": "explain:schema",
+    "schema": "schema:schema",
     "show": "show:show",
     "simulate": "simulate:simulate",
     "standings": "standings:standings",
@@ -54,41 +53,29 @@ HOMES: Final = {
 """Where each command is defined: its module and its name there."""
 
 
-class Commands(MutableMapping[str, click.Command]):
-    """Commands by name; each is loaded when it is first looked up."""
+class Commands(click.Group):
+    """A group whose commands are loaded when they are asked for, as click's manual has it."""
 
-    def __init__(self, homes: dict[str, str]) -> None:
-        """Begin with the places of the commands."""
-        self.homes = homes
-        self.loaded: dict[str, click.Command] = {}
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        """Return the names of all commands, without loading any."""
+        del ctx
+        return sorted(HOMES)
 
-    def __getitem__(self, name: str) -> click.Command:
-        """Return a command; KeyError if there is none of this name."""
-        if name not in self.loaded:
-            module, _, attribute = self.homes[name].partition(":")
-            self.loaded[name] = getattr(import_module(f".{module}", __package__), attribute)
-        return self.loaded[name]
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        """Return a command; None if there is none of this name, and then all are loaded.
 
-    def __setitem__(self, name: str, command: click.Command) -> None:
-        """Add a command, as click does."""
-        self.loaded[name] = command
-
-    def __delitem__(self, name: str) -> None:
-        """Take a command away."""
-        self.homes.pop(name, None)
-        self.loaded.pop(name, None)
-
-    def __iter__(self) -> Iterator[str]:
-        """Iterate over the names, without loading a command."""
-        return iter(self.homes | self.loaded)
-
-    def __len__(self) -> int:
-        """Count the commands."""
-        return len(self.homes | self.loaded)
+        Among those that are loaded click looks for one that may have been meant.
+        """
+        for name in (cmd_name,) if cmd_name in HOMES else HOMES:
+            if name not in self.commands:
+                module, _, attribute = HOMES[name].partition(":")
+                home = import_module(f".{module}", __package__)
+                self.add_command(getattr(home, attribute), name)
+        return super().get_command(ctx, cmd_name)
 
 
 @click.group(
-    commands=Commands(HOMES),
+    cls=Commands,
     help=helped("zjlog"),
     epilog=helped("zjlog.example"),
     context_settings={

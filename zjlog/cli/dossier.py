@@ -13,6 +13,9 @@ from zjlog.files.output import output_told
 from .options import LOCALE, STDOUT, helped, language_option, size_option
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable
+
+    from zjlog.dossier.blocks import Block
     from zjlog.messages.language import Language
 
 FORMS: Final = ("md", "html")
@@ -47,9 +50,8 @@ def dossier(
 ) -> int:
     """Write the case file."""
     from zjlog.dossier.case import CaseFile  # noqa: PLC0415 - loads what judges
-    from zjlog.dossier.forms import FORMS as WRITERS  # noqa: PLC0415 - the same
     from zjlog.files.output import destination  # noqa: PLC0415 - the same
-    from zjlog.game.place import place_of  # noqa: PLC0415 - the same
+    from zjlog.game.place import place_asked_for  # noqa: PLC0415 - the same
     from zjlog.game.source import NotReadable, opened, refused  # noqa: PLC0415 - the same
 
     language = lang or LOCALE
@@ -58,9 +60,18 @@ def dossier(
         found = opened(file, language, game=game, max_bytes=max_bytes, output=target)
     except NotReadable as trouble:
         return refused(trouble)
-    place = place_of(found.story, language, hand, seq, None)
+    place = place_asked_for(found.story, language, hand, seq, None)
     wanted = form or SUFFIXES.get(PurePath(target or "").suffix.lower(), "md")
-    text = WRITERS[wanted](CaseFile(found, place, language).blocks(), language)
+    text = writer(wanted)(CaseFile(found, place, language).blocks(), language)
     with output_told(language), suppress(BrokenPipeError), destination(target, "utf-8") as stream:
         stream.write(text)
     return 0
+
+
+def writer(form: str) -> Callable[[Iterable[Block], Language], str]:
+    """Return what writes a form; only that form is loaded."""
+    if form == "html":
+        from zjlog.dossier.html import written  # noqa: PLC0415 - loads the templates
+    else:
+        from zjlog.dossier.markdown import written  # noqa: PLC0415 - loads what judges
+    return written

@@ -6,18 +6,18 @@ from typing import TYPE_CHECKING, Final
 
 import click
 
+from zjlog.choices import SHARDS
 from zjlog.errors import CallError
 from zjlog.files.named import files_of
 from zjlog.messages.store import say_store
+from zjlog.store.errors import store_told
 
-from .options import LOCALE, helped, language_option
-from .store import db_option, jobs_option, store_told
+from .options import LOCALE, db_option, helped, jobs_option, language_option
 
 if TYPE_CHECKING:
     from zjlog.messages.language import Language
 
 ENGINES: Final = ("process", "dask")
-SHARDS: Final = 8
 
 
 @click.command(
@@ -29,7 +29,7 @@ SHARDS: Final = 8
 @click.option("--shards", type=click.IntRange(1, 99_999), metavar="N", help=helped("export.shards"))
 @click.option("--shard", metavar="I/N", help=helped("export.shard"))
 @click.option("--engine", type=click.Choice(ENGINES), help=helped("export.engine"))
-@jobs_option
+@jobs_option("export.jobs", 1)
 @click.option("--scheduler", metavar="ADDRESS|FILE", help=helped("export.scheduler"))
 @language_option
 def export(
@@ -60,7 +60,7 @@ def export(
         db=db,
         shards=number,
         only=only,
-        engine=engine or ("process" if jobs > 1 else None),
+        engine=engine,
         jobs=jobs,
         scheduler=scheduler,
         language=language,

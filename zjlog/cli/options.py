@@ -1,6 +1,6 @@
 """What all commands share: the language of a call, its help, its options of one kind.
 
-Loads nothing but click.
+Loads click and the texts of the help, nothing that does any work: every call begins here.
 """
 
 from __future__ import annotations
@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING, Any, Final
 
 import click
 
+from zjlog.audit import MOST_BYTES
+from zjlog.choices import DATABASE
 from zjlog.messages.help import HELP
 from zjlog.messages.help_game import HELP_GAME
 from zjlog.messages.help_store import HELP_STORE
@@ -17,9 +19,6 @@ from zjlog.messages.language import LANGUAGES, language_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable
-
-MOST_BYTES: Final = 64 << 20
-"""Bytes that are read of a game: what ``audit`` has, without loading it for `--help`."""
 
 LOCALE: Final = language_of(os.environ)
 """The language of help and, unless `--lang` names another, of what a command says."""
@@ -52,3 +51,23 @@ def size_option(command: Callable[..., Any]) -> Callable[..., Any]:
         metavar="N",
         help=helped("max-bytes"),
     )(command)
+
+
+def db_option(command: Callable[..., Any]) -> Callable[..., Any]:
+    """Add `--db` to a command."""
+    return click.option(
+        "--db", default=DATABASE, show_default=False, metavar="FILE", help=helped("db-option")
+    )(command)
+
+
+def jobs_option(
+    text: str, default: int | None = None
+) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
+    """Add `--jobs` to a command; ``text`` is the key of its help.
+
+    What only judges takes as many processes as are worth their start (None); what writes takes
+    one, so that it needs no more memory than it is told to, nor the cores of its reader.
+    """
+    return click.option(
+        "--jobs", type=click.IntRange(1), default=default, metavar="N", help=helped(text)
+    )

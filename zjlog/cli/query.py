@@ -7,13 +7,14 @@ from typing import TYPE_CHECKING, Final
 
 import click
 
+from zjlog.choices import MEMORY, SECONDS
 from zjlog.errors import CallError
 from zjlog.files.output import emit
 from zjlog.messages.language import LANGUAGES
 from zjlog.messages.store import say_store
+from zjlog.store.errors import store_told
 
-from .options import LOCALE, STDOUT, helped, language_option
-from .store import db_option, store_told
+from .options import LOCALE, STDOUT, db_option, helped, language_option
 
 if TYPE_CHECKING:
     from zjlog.messages.language import Language
@@ -38,14 +39,14 @@ FORMS: Final = ("table", "csv", "json", "jsonl", "parquet")
 @click.option(
     "--timeout",
     type=click.FloatRange(0.1, 86_400),
-    default=30.0,
+    default=SECONDS,
     metavar="SECONDS",
     help=helped("query.timeout"),
 )
 @click.option(
     "--memory",
     type=click.IntRange(64, 1 << 20),
-    default=1024,
+    default=MEMORY,
     metavar="MIB",
     help=helped("query.memory"),
 )

@@ -64,7 +64,7 @@ def show(obj: Language, name: str, form: Form, lang: Language | None) -> int:
     meant = rule_set(name, language)
     if form == "json":
         return emit(json_text(show_data(meant, language)), language, "utf-8")
-    from zjlog.rules.text import show_text  # noqa: PLC0415 - JSON does without rich
+    from zjlog.rules.text import show_text  # noqa: PLC0415 - JSON does without it
 
     return emit(show_text(meant, language), language)
 
@@ -84,7 +84,7 @@ def diff(obj: Language, one: str, other: str, form: Form, lang: Language | None)
     if form == "json":
         emit(json_text(diff_data(*pair, language)), language, "utf-8")
     else:
-        from zjlog.rules.text import diff_text  # noqa: PLC0415 - JSON does without rich
+        from zjlog.rules.text import diff_text  # noqa: PLC0415 - JSON does without it
 
         emit(diff_text((one, other), pair, language), language)
     return 0 if pair[0].options == pair[1].options else DIFFERENT

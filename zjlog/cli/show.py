@@ -34,7 +34,7 @@ def show(
     max_bytes: int,
 ) -> int:
     """Show a position."""
-    from zjlog.game.place import place_of  # noqa: PLC0415 - loads what judges
+    from zjlog.game.place import place_asked_for  # noqa: PLC0415 - loads what judges
     from zjlog.game.show_terminal import print_once, walk  # noqa: PLC0415 - the same
     from zjlog.game.source import NotReadable, opened, refused  # noqa: PLC0415 - the same
 
@@ -43,7 +43,7 @@ def show(
         found = opened(file, language, game=game, max_bytes=max_bytes)
     except NotReadable as trouble:
         return refused(trouble)
-    place = place_of(found.story, language, hand, seq, seat)
+    place = place_asked_for(found.story, language, hand, seq, seat)
     if sys.stdin is not None and sys.stdin.isatty() and sys.stdout.isatty():
         return walk(place, language)
     with output_told(language):

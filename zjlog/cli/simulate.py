@@ -8,7 +8,7 @@ import click
 
 from zjlog.files.output import output_told
 
-from .options import LOCALE, STDOUT, helped, language_option
+from .options import LOCALE, STDOUT, helped, jobs_option, language_option
 
 if TYPE_CHECKING:
     from zjlog.messages.language import Language
@@ -39,9 +39,7 @@ if TYPE_CHECKING:
 @click.option("--players", "file", metavar="FILE", help=helped("simulate.players"))
 @click.option("--out", default=STDOUT, metavar="DIR|-", help=helped("simulate.out"))
 @click.option("--force", is_flag=True, help=helped("simulate.force"))
-@click.option(
-    "--jobs", type=click.IntRange(1), default=1, metavar="N", help=helped("simulate.jobs")
-)
+@jobs_option("simulate.jobs", 1)
 @language_option
 def simulate(
     *,

@@ -11,7 +11,7 @@ from zjlog.files.named import files_of
 from zjlog.files.output import output_told
 from zjlog.messages.language import LANGUAGES
 
-from .options import LOCALE, STDOUT, helped, language_option, size_option
+from .options import LOCALE, STDOUT, helped, jobs_option, language_option, size_option
 
 if TYPE_CHECKING:
     from zjlog.choices import StandingsForm
@@ -34,6 +34,7 @@ if TYPE_CHECKING:
 @click.option("--accept-findings", "accepted", is_flag=True, help=helped("accept-findings"))
 @language_option
 @size_option
+@jobs_option("jobs")
 @click.option("-o", "--output", metavar="FILE", help=helped("output"))
 def standings(
     paths: tuple[str, ...],
@@ -42,6 +43,7 @@ def standings(
     accepted: bool,
     lang: Language | None,
     max_bytes: int,
+    jobs: int | None,
     output: str | None,
 ) -> int:
     """Announce the standings of a stage."""
@@ -55,6 +57,7 @@ def standings(
         accepted=accepted,
         max_bytes=max_bytes,
         output=None if output == STDOUT else output,
+        jobs=jobs,
     )
     files = files_of(paths, job.output, language)
     with output_told(language):

@@ -8,10 +8,10 @@ import click
 
 from zjlog.errors import CallError
 from zjlog.messages.store import say_store
+from zjlog.store.errors import store_told
 from zjlog.text.escape import visible
 
-from .options import LOCALE, helped, language_option
-from .store import db_option, store_told
+from .options import LOCALE, db_option, helped, language_option
 
 if TYPE_CHECKING:
     from zjlog.messages.language import Language

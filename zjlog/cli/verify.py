@@ -13,7 +13,7 @@ from zjlog.files.output import output_told
 from zjlog.messages.general import say
 from zjlog.report.codes import codes_of
 
-from .options import LOCALE, STDOUT, helped, language_option, size_option
+from .options import LOCALE, STDOUT, helped, jobs_option, language_option, size_option
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -37,7 +37,7 @@ if TYPE_CHECKING:
 @click.option("--max-findings", type=click.IntRange(0), metavar="N", help=helped("max-findings"))
 @size_option
 @click.option("--rules", "named", metavar="PRESET|FILE", help=helped("rules-option"))
-@click.option("--jobs", type=click.IntRange(1), metavar="N", help=helped("jobs"))
+@jobs_option("jobs")
 @click.option("-q", "--quiet", is_flag=True, help=helped("quiet"))
 @click.option("-o", "--output", metavar="FILE", help=helped("output"))
 def verify(

@@ -9,6 +9,7 @@ import click
 
 from zjlog.errors import CallError
 from zjlog.files.output import output_told
+from zjlog.schemas import SEATS
 
 from .options import LOCALE, helped, language_option, size_option
 
@@ -30,7 +31,6 @@ WANTED: Final[dict[str, tuple[str, ...]]] = {
 OF_AN_EVENT: Final = frozenset({"false_win", "dismissed"})
 """Decisions on an event: that of ``--at`` where ``--ref`` names no other."""
 
-SEATS: Final = 4
 MOST: Final = 2**53 - 1
 """The largest integer that a log may hold (F010); ``schemas`` has it, loaded later."""
 

@@ -10,12 +10,11 @@ from typing import TYPE_CHECKING, Final
 from zjlog.game.finding import MOST
 from zjlog.game.position import PositionText
 from zjlog.messages.game import say_game
-from zjlog.schemas import articles, catalogue, consequence, sentence
-from zjlog.text.escape import visible
+from zjlog.schemas import SEATS
+from zjlog.text.escape import file_text
 from zjlog.text.events import event_text
-from zjlog.text.layout import place as file_text
 from zjlog.text.shell import file_word, shell_command
-from zjlog.text.wording import LONG
+from zjlog.text.wording import LONG, stated
 from zjlog.version import __version__
 
 from .blocks import Code, Grid, Heading, Paragraph
@@ -33,8 +32,6 @@ if TYPE_CHECKING:
 
 BEFORE: Final = 8
 """Events that are told before the disputed one."""
-
-SEATS: Final = 4
 
 
 class CaseFile:
@@ -71,21 +68,17 @@ class CaseFile:
         yield Heading(self.say("dossier-title", hand=hand), 1)
         card = self.story.report.card
         rows = [
-            (self.speaker.word("game_id", "report"), self.text(self.story.report.game_id)),
+            (self.speaker.word("game_id", "report"), stated(self.story.report.game_id)),
             (self.speaker.word("file", "report"), file_text(self.game.file)),
         ]
         for field in ("event", "venue", "table", "referee", "started_at"):
             value = getattr(card, field, None)
             if value is not None:
                 kind = "match.event" if field == "event" else field
-                rows.append((self.speaker.word(kind, "field"), self.text(value)))
+                rows.append((self.speaker.word(kind, "field"), stated(value)))
         players = [self.speaker.seat(seat) for seat in range(SEATS)]
         rows.append((self.speaker.word("players", "field"), self.speaker.joined(players)))
         yield Grid(("", ""), tuple(rows))
-
-    def text(self, value: object) -> str:
-        """Show a text of the log."""
-        return visible(str(value))[: 4 * LONG]
 
     def findings(self) -> Iterator[Block]:
         """Yield what was found in the hand, that at the disputed event first."""
@@ -104,28 +97,16 @@ class CaseFile:
 
     def finding(self, finding: Finding) -> Iterator[Block]:
         """Yield one finding with its law, its cause and what follows."""
-        language, names = self.language, self.words.names
-        severity = self.speaker.word(finding.severity, "severity")
-        title = catalogue()[finding.code].title[language]
-        yield Heading(f"{severity} {finding.code} {title}", 3)
-        yield Paragraph(visible(sentence(finding, language, names)), strong=True)
-        rows = [
-            (self.say("seq"), self.at(self.story.moment_of(finding.seq or 0))),
-            *self.law(finding),
-            (self.say("consequence"), visible(consequence(finding, language, names))),
-        ]
+        words = self.words.finding_words
+        yield Heading(words.head(finding), 3)
+        yield Paragraph(words.message(finding), strong=True)
+        rows = [(self.say("seq"), self.at(self.story.moment_of(finding.seq or 0)))]
+        if law := words.law(finding):
+            rows.append((self.say("article"), law))
+        rows.append((self.say("consequence"), words.consequence(finding)))
         if finding.cause is not None:
             rows.append((self.say("cause-head"), self.at(self.story.moment_of(finding.cause))))
         yield Grid(("", ""), tuple(rows))
-
-    def law(self, finding: Finding) -> Iterator[tuple[str, str]]:
-        """Yield the article that it rests on."""
-        name = finding.article_or_default
-        article = articles().get(name) if name else None
-        if article is not None:
-            head = f"{name} {article.title[self.language]}"
-            text = self.speaker.say("cited", head=head, text=article.text[self.language])
-            yield self.say("article"), text
 
     def at(self, moment: int) -> str:
         """Say where and what an event is."""

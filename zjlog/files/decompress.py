@@ -10,7 +10,7 @@ from __future__ import annotations
 import zlib
 from typing import TYPE_CHECKING, Final
 
-from zjlog.audit.reading.framing import LogDamaged
+from zjlog.audit import LogDamaged
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator

@@ -1,5 +1,7 @@
 """Drafts: what is written beside its place until it is whole, and never stays there.
 
+For ``output`` alone, which loads this only where a file is written.
+
 A draft is removed when its writing fails or is interrupted. One that a killed process left
 is removed by the next run that writes to the same place: a lock that the system gives up
 with the process tells it from one that is being written.

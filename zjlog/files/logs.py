@@ -138,7 +138,7 @@ def open_log(source: Source) -> Iterator[Iterator[bytes]]:
     elif os.fspath(source) == STDIN:
         yield decompressed(_blocks(_standard_input(), STDIN))
     else:
-        with _opened(os.fspath(source)) as stream:
+        with _stream(os.fspath(source)) as stream:
             yield decompressed(_blocks(stream, os.fspath(source)))
 
 
@@ -148,7 +148,7 @@ def _standard_input() -> IO[bytes]:
     return sys.stdin.buffer
 
 
-def _opened(path: str) -> IO[bytes]:
+def _stream(path: str) -> IO[bytes]:
     try:
         mode = _mode(path)
         if stat.S_ISDIR(mode):

@@ -1,13 +1,15 @@
-"""Where the report goes: standard output, or a file that appears whole or not at all.
+"""Where output goes: standard output, or a file that appears whole or not at all.
 
-A file is written beside its place under another name and renamed when it is
-finished, so a full disk or an interruption leaves the old one as it was.
+The only module that writes files. One is written beside its place under another name, flushed
+to the disk and renamed when it is finished, so that a full disk or an interruption leaves the
+old one as it was. What DuckDB writes gets its place from here, and is put in its own from here.
 """
 
 import errno
 import os
 import stat
 import sys
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from errno import errorcode
@@ -74,18 +76,14 @@ def destination(path: str | None, encoding: str | None = None) -> Iterator[TextI
             with Path(path).open("w", encoding="utf-8", newline="\n") as stream:
                 yield stream
         else:
-            yield from replaced(Path(path).resolve())
+            with replacement(Path(path).resolve()) as stream:
+                yield stream
     except OSError as reason:
         if path is None:
             silence()
         if isinstance(reason, BrokenPipeError):
             raise
         raise OutputError(path, reason) from reason
-    except SystemExit as gone:  # as rich has it, which knows no other code than 1
-        if isinstance(gone.__context__, BrokenPipeError):
-            silence()
-            raise BrokenPipeError from None
-        raise
     finally:
         signals.Run.outputs -= 1
 
@@ -110,18 +108,89 @@ def standard_output(encoding: str | None) -> Iterator[TextIO]:
     stream.flush()
 
 
-def replaced(target: Path) -> Iterator[TextIO]:
-    """Yield a new file that takes the place of `target` once all of it is on the disk."""
-    if target.is_dir():
-        raise OSError(errno.EISDIR, os.strerror(errno.EISDIR))
+@contextmanager
+def replacement(target: Path) -> Iterator[TextIO]:
+    """Yield a new text file that takes the place of ``target`` once all of it is on the disk."""
+    see_file(target)
     from .drafts import draft_of  # noqa: PLC0415 - help goes to standard output
 
     with draft_of(target) as draft:
-        with draft.open("w", encoding="utf-8", errors="backslashreplace", newline="\n") as stream:
+        with open_draft(draft) as stream:
             yield stream
-            stream.flush()
-            os.fsync(stream.fileno())
-        with suppress(FileNotFoundError):
-            draft.chmod(stat.S_IMODE(target.stat().st_mode))
-        signals.go_on()
-        draft.replace(target)
+        put(draft, target)
+
+
+def write_whole(target: Path, text: str) -> None:
+    """Write a text in place of a file, all of it or nothing."""
+    with replacement(target) as stream:
+        stream.write(text)
+
+
+@contextmanager
+def draft_folder(target: Path) -> Iterator[Path]:
+    """Make an empty folder beside ``target``, in which a library may write; nothing of it stays.
+
+    What is finished in it is brought out by ``put`` or ``put_new``.
+    """
+    from .drafts import draft_of  # noqa: PLC0415 - help goes to standard output
+
+    with draft_of(target, folder=True) as folder:
+        yield folder
+
+
+def open_draft(draft: Path) -> TextIO:
+    """Open a draft, or a file in the folder of one, for text: UTF-8, lines ended by LF."""
+    return draft.open("w", encoding="utf-8", errors="backslashreplace", newline="\n")
+
+
+def put(draft: Path, target: Path) -> None:
+    """Put a finished draft in its place for good, unless the run was interrupted.
+
+    It gets the permissions of the file that it replaces.
+    """
+    see_file(target)
+    sync(draft)
+    with suppress(FileNotFoundError):
+        draft.chmod(stat.S_IMODE(target.stat().st_mode))
+    signals.go_on()
+    draft.replace(target)
+
+
+def put_new(draft: Path, target: Path) -> None:
+    """Put a finished draft where no file is; one that another process has put there stays."""
+    sync(draft)
+    with suppress(FileExistsError):
+        os.link(draft, target)
+
+
+def see_file(target: Path) -> None:
+    """See that a place holds a file or nothing: OSError for a folder, a device or a pipe."""
+    if target.is_dir():
+        raise OSError(errno.EISDIR, os.strerror(errno.EISDIR))
+    if is_special(str(target)):
+        raise OSError(errno.EINVAL, os.strerror(errno.EINVAL))
+
+
+def sync(draft: Path) -> None:
+    """See that all of a file is on the disk."""
+    with draft.open("rb+") as stream:
+        os.fsync(stream.fileno())
+
+
+def move_aside(path: Path, kept: Path | None = None) -> Path:
+    """Rename a file to ``kept``, or else to a name beside it that no file has; return the name."""
+    kept = kept or unused_name(path)
+    path.rename(kept)
+    return kept
+
+
+def link_aside(path: Path) -> Path:
+    """Give a file a second name under which it stays, whatever takes its place; return it."""
+    kept = unused_name(path)
+    os.link(path, kept)
+    return kept
+
+
+def unused_name(path: Path) -> Path:
+    """Return a name beside a file that no file has."""
+    return path.with_name(f"{path.name}.{time.time_ns()}.old")

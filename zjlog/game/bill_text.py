@@ -1,6 +1,6 @@
-"""The bill of a game in words: its lines as rows of three columns.
+"""The bill of a game in words: its lines as rows of three columns, hand by hand.
 
-Used by all that shows money line by line; figures are those of the core.
+Used by all that shows money line by line, in whatever form; figures are those of the core.
 """
 
 from __future__ import annotations
@@ -9,18 +9,21 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from zjlog.messages.game import say_game
+from zjlog.schemas import SEATS
+from zjlog.text.layout import PLAIN, SIGNED, known_figures
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from zjlog.audit.ledger_lines import BillLine
-    from zjlog.schemas import Four, Payment
+    from zjlog.audit import BillLine
+    from zjlog.schemas import Four, Payment, Settlement
     from zjlog.text.wording import Speaker
 
 COLUMNS: Final = ("recorded", "ruled", "by_rules")
+UNKNOWN: Final = "–"
+"""What stands in a column for what the log does not state."""
 DECISIONS: Final = frozenset({"adjust", "fine"})
 ZERO: Final = (0, 0, 0, 0)
-SEATS: Final = 4
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +40,39 @@ class BillRow:
     def differs(self) -> bool:
         """Whether the columns do not agree."""
         return self.recorded not in {None, self.ruled} or self.ruled != self.by_rules
+
+    @property
+    def number(self) -> str:
+        """The number of its event; a sum has none."""
+        return "" if self.seq is None else str(self.seq)
+
+    @property
+    def figures(self) -> list[str]:
+        """The twelve figures, column by column."""
+        columns = (self.recorded, self.ruled, self.by_rules)
+        return [text for values in columns for text in four_figures(values, SIGNED)]
+
+
+def lines_by_hand(bill: Sequence[BillLine]) -> dict[int | None, list[BillLine]]:
+    """Group the lines of a bill by hand; what belongs to none stands under ``None``."""
+    hands: dict[int | None, list[BillLine]] = {}
+    for line in bill:
+        hands.setdefault(line.hand, []).append(line)
+    return hands
+
+
+def end_chips(settlement: Settlement | None) -> list[str]:
+    """Return the chips at the end of the game, in the columns of a bill."""
+    if settlement is None:
+        return [UNKNOWN] * (SEATS * len(COLUMNS))
+    ruled, by_rules = settlement.chips, settlement.by_rules
+    columns = (settlement.recorded_chips, ruled, ruled if by_rules is None else by_rules.chips)
+    return [text for values in columns for text in four_figures(values, PLAIN)]
+
+
+def four_figures(values: Four | None, form: str) -> list[str]:
+    """Write the figures of a column, seat by seat."""
+    return [UNKNOWN] * SEATS if values is None else known_figures(values, form)
 
 
 def rows_of(lines: Sequence[BillLine], speaker: Speaker) -> Iterator[BillRow]:

@@ -7,25 +7,23 @@ id more than once, its games are paired in their order there.
 from __future__ import annotations
 
 from collections import Counter
-from contextlib import ExitStack
+from contextlib import ExitStack, closing
 from dataclasses import dataclass, field
 from itertools import chain, islice, zip_longest
 from typing import TYPE_CHECKING, Final
 
-from zjlog import audit
-from zjlog.audit.replayed_game import Story
+from zjlog.audit import Story
 from zjlog.files.errors import LogError
-from zjlog.files.logs import open_log
-from zjlog.files.signatures import verifier
+from zjlog.files.games import read_games
 from zjlog.messages.game import say_game
-from zjlog.text.layout import place
+from zjlog.text.escape import file_text
 
 from .source import NotReadable, Opened
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from zjlog.audit.gamelog import GameLog
+    from zjlog.audit import GameLog
     from zjlog.messages.language import Language
 
 SIDES: Final = (0, 1)
@@ -53,16 +51,8 @@ class Pairing:
         """Yield the pairs as they are found; ``NotReadable`` where a file breaks off."""
         try:
             with ExitStack() as stack:
-                yield from self._paired(
-                    [
-                        audit.games(
-                            stack.enter_context(open_log(file)),
-                            max_bytes=self.max_bytes,
-                            signature=verifier(),
-                        )
-                        for file in self.files
-                    ]
-                )
+                games = [read_games(file, max_bytes=self.max_bytes) for file in self.files]
+                yield from self._paired([stack.enter_context(closing(each)) for each in games])
         except LogError as trouble:
             raise NotReadable(trouble.sentence(self.language)) from None
 
@@ -83,7 +73,7 @@ class Pairing:
         """Refuse a file without a game that can be compared."""
         for file, head in zip(self.files, heads, strict=True):
             if not head or not head[0][0].readable:
-                raise NotReadable(say_game(self.language, "not-readable", path=place(file)))
+                raise NotReadable(say_game(self.language, "not-readable", path=file_text(file)))
 
     def _taken(self, side: int, log: GameLog, bundle: bool) -> Iterator[tuple[Opened, Opened]]:  # noqa: FBT001 - as the judges give it
         """Yield the pair that a game completes; keep it otherwise."""

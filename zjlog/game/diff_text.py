@@ -5,26 +5,25 @@ from __future__ import annotations
 from itertools import zip_longest
 from typing import TYPE_CHECKING, Final
 
-from rich.console import Console
-
-from zjlog.audit.compare import compared
+from zjlog.audit import compared
 from zjlog.errors import UNREADABLE
 from zjlog.messages.game import say_game
-from zjlog.text.escape import visible
+from zjlog.schemas import SEATS
+from zjlog.text.escape import file_text, visible
 from zjlog.text.events import event_text
 from zjlog.text.layout import PLAIN, SIGNED, figures, grid, indented, labelled
-from zjlog.text.layout import place as file_text
 from zjlog.text.line import Styled
+from zjlog.text.screen import look_of, write_lines
 from zjlog.text.wording import LONG, Speaker, clipped
 
 from .place import Place
-from .position import NARROWEST, WIDEST, PositionText
+from .position import PositionText
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
     from typing import TextIO
 
-    from zjlog.audit.compare import Comparison, Difference
+    from zjlog.audit import Comparison, Difference
     from zjlog.messages.language import Language
     from zjlog.schemas import Four, HandReport
 
@@ -33,7 +32,6 @@ if TYPE_CHECKING:
 
 DIFFERENT: Final = 1
 LETTERS: Final = ("A", "B")
-SEATS: Final = 4
 
 
 class Comparisons:
@@ -61,11 +59,9 @@ class Comparisons:
 
 def write(found: Comparisons, language: Language, stream: TextIO) -> None:
     """Write all that there is to say of two copies, or of the games of two bundles."""
-    console = Console(file=stream, highlight=False, markup=False, emoji=False)
-    width = max(NARROWEST, min(console.width, WIDEST))
+    look = look_of(stream)
     told_of = bundle_lines if found.pairing.several else lines_of_one
-    for line in told_of(found, language, width):
-        console.print(line, soft_wrap=True)
+    write_lines(told_of(found, language, look.page), stream, look)
 
 
 def lines_of_one(found: Comparisons, language: Language, width: int) -> Iterator[Styled]:

@@ -5,62 +5,29 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from zjlog.messages.game import say_game
-from zjlog.report.finding import MONEY
-from zjlog.schemas import articles, catalogue, sentence
-from zjlog.text.escape import visible
-from zjlog.text.layout import STYLES, beside, figures, grid, labelled
+from zjlog.report.finding_text import money_lines
+from zjlog.text.layout import STYLES, beside, labelled
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterator
 
+    from zjlog.report.finding import FindingWords
     from zjlog.schemas import Finding
     from zjlog.text.line import Styled
-    from zjlog.text.wording import Speaker
 
 MOST: Final = 300
 """Findings that are listed at most; it is said how many more there are."""
 
-SEATS: Final = 4
 
-
-class FindingLines:
-    """Words findings in lines of a width."""
-
-    def __init__(self, speaker: Speaker, names: Sequence[str], width: int) -> None:
-        """Speak of the players by these names."""
-        self.speaker = speaker
-        self.names = names
-        self.width = width
-
-    def say(self, phrase: str, **values: object) -> str:
-        """Say a phrase."""
-        return say_game(self.speaker.language, phrase, **values)
-
-    def lines(self, finding: Finding, count: str) -> Iterator[Styled]:
-        """Yield one finding: what it is, expected and got, the article."""
-        language = self.speaker.language
-        code = catalogue()[finding.code]
-        severity = self.speaker.word(finding.severity, "severity")
-        title = f"{severity} {finding.code} {code.title[language]}  ({count})"
-        yield beside(self.say("finding"), title, STYLES[finding.severity])
-        message = visible(sentence(finding, language, self.names))
-        yield from labelled("", message, self.width)
-        yield from self.money(finding)
-        name = finding.article_or_default
-        article = articles().get(name) if name else None
-        if article is not None:
-            text = f"{name} {article.title[language]}"
-            cited = self.speaker.say("cited", head=text, text=article.text[language])
-            yield from labelled(self.speaker.say("article"), cited, self.width)
-
-    def money(self, finding: Finding) -> Iterator[Styled]:
-        """Yield expected and got where they are figures by seat."""
-        if finding.code not in MONEY:
-            return
-        rows = [["", *(self.speaker.short(seat) for seat in range(SEATS))]]
-        for key in ("expected", "got"):
-            values = finding.details.get(key)
-            if isinstance(values, list) and len(values) == SEATS:
-                rows.append([self.say(key), *figures(values, self.speaker, MONEY[finding.code])])
-        for line in grid(rows) if len(rows) > 1 else ():
-            yield beside("", line)
+def finding_lines(
+    words: FindingWords, finding: Finding, count: str, width: int
+) -> Iterator[Styled]:
+    """Yield one finding in lines of a width: what it is, expected and got, the article."""
+    language = words.speaker.language
+    title = f"{words.head(finding)}  ({count})"
+    yield beside(say_game(language, "finding"), title, STYLES[finding.severity])
+    yield from labelled("", words.message(finding), width)
+    heads = {key: say_game(language, key) for key in ("expected", "got")}
+    yield from money_lines(words, finding, "", heads)
+    if law := words.law(finding):
+        yield from labelled(words.speaker.say("article"), law, width)

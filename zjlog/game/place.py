@@ -10,15 +10,14 @@ from typing import TYPE_CHECKING, Final
 
 from zjlog.errors import CallError
 from zjlog.messages.game import say_game
+from zjlog.schemas import SEATS
 
 if TYPE_CHECKING:
-    from zjlog.audit.replayed_game import Story, Stretch
+    from zjlog.audit import Story, Stretch
     from zjlog.messages.language import Language
 
 TURN_EVENTS: Final = frozenset({"draw", "claim"})
 """Events by which a seat comes to act."""
-
-SEATS: Final = 4
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +70,7 @@ class Place:
         return replace(self, seat=seats[(seats.index(self.seat) + 1) % len(seats)])
 
 
-def place_of(
+def place_asked_for(
     story: Story, language: Language, hand: int | None, seq: int | None, seat: int | None
 ) -> Place:
     """Return the place that a call asks for: by default the first finding, else the end."""

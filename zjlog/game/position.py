@@ -9,26 +9,24 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from zjlog.messages.game import say_game
+from zjlog.report.finding import FindingWords
+from zjlog.schemas import SEATS
 from zjlog.text.events import event_text
 from zjlog.text.layout import indented, labelled, padded
 from zjlog.text.line import Styled
-from zjlog.text.wording import LONG, Speaker
+from zjlog.text.wording import Speaker
 
-from .finding import MOST, FindingLines
+from .finding import MOST, finding_lines
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from zjlog.audit.replayed_game import Story
+    from zjlog.audit import Story
     from zjlog.messages.language import Language
-    from zjlog.replay.view import MeldView, Option, SeatView, Thrown, View
+    from zjlog.replay import MeldView, Option, SeatView, Thrown, View
 
     from .place import Place
 
-SEATS: Final = 4
-NARROWEST: Final = 60
-WIDEST: Final = 100
-"""Cells of a line, whatever the terminal has."""
 CREDITS: Final = ("first", "later", "after_pung")
 SUMMED_UP: Final = "discard"
 """Moves of which there are many: their tiles are listed together."""
@@ -42,7 +40,7 @@ class PositionText:
         self.story = story
         self.speaker = Speaker(language, story.report.players)
         self.width = width
-        self.names = [self.speaker.player(seat, LONG) for seat in range(SEATS)]
+        self.finding_words = FindingWords(self.speaker)
 
     def say(self, phrase: str, **values: object) -> str:
         """Say a phrase."""
@@ -198,10 +196,10 @@ class PositionText:
         found = self.story.found
         of = len(self.story.report.findings)
         number = sum(len(each) for at, each in found.items() if at < place.moment)
-        words = FindingLines(self.speaker, self.names, self.width)
         here = found.get(place.moment, ())
         for at, finding in enumerate(here[:MOST], number + 1):
-            yield from words.lines(finding, self.say("finding-of", n=at, of=of))
+            count = self.say("finding-of", n=at, of=of)
+            yield from finding_lines(self.finding_words, finding, count, self.width)
         if len(here) > MOST:
             yield Styled(f"  {self.say('more-findings', n=len(here) - MOST)}", "dim")
 

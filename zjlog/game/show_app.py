@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
-from rich.console import Group
+from rich.text import Text  # textual brings it
 from textual.app import App, ComposeResult
 from textual.containers import VerticalScroll
 from textual.widgets import Input, Static
 
 from zjlog.messages.game import say_game
+from zjlog.text.screen import page_width
 
-from .position import NARROWEST, WIDEST, PositionText
+from .position import PositionText
 
 if TYPE_CHECKING:
     from textual.binding import BindingType
@@ -76,9 +77,10 @@ class ShowApp(App[None]):
 
     def draw(self) -> None:
         """Show the place."""
-        width = max(NARROWEST, min(self.size.width - 2, WIDEST))
+        width = page_width(self.size.width - 2)
         text = PositionText(self.place.story, self.language_said, width)
-        self.query_one("#table", Static).update(Group(*text.lines(self.place)))
+        lines = [Text.assemble(*line.parts) for line in text.lines(self.place)]
+        self.query_one("#table", Static).update(Text("\n").join(lines))
 
     def go(self, place: Place) -> None:
         """Go to a place and show it."""

@@ -7,13 +7,12 @@ from contextlib import suppress
 from importlib.util import find_spec
 from typing import TYPE_CHECKING, Final, TextIO
 
-from rich.console import Console
-
 from zjlog.files.output import destination
 from zjlog.messages.game import say_game
 from zjlog.messages.installation import ADVICE
+from zjlog.text.screen import look_of, write_lines
 
-from .position import NARROWEST, WIDEST, PositionText
+from .position import PositionText
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -48,10 +47,8 @@ def print_once(place: Place, language: Language) -> int:
 
 def write(place: Place, language: Language, stream: TextIO) -> None:
     """Write the lines of a place; colour and width are those of the terminal, if it is one."""
-    console = Console(file=stream, highlight=False, markup=False, emoji=False)
-    width = max(NARROWEST, min(console.width, WIDEST))
-    for line in PositionText(place.story, language, width).lines(place):
-        console.print(line, soft_wrap=True)
+    look = look_of(stream)
+    write_lines(PositionText(place.story, language, look.page).lines(place), stream, look)
 
 
 def walk(place: Place, language: Language) -> int:

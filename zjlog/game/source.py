@@ -7,26 +7,22 @@ wrong with the call ends with 2, before anything is shown.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from hashlib import sha256
 from typing import TYPE_CHECKING
 
-from zjlog import audit
-from zjlog.audit.replayed_game import Story
+from zjlog.audit import MOST_BYTES, Story
 from zjlog.errors import UNREADABLE, CallError
 from zjlog.files.errors import LogError
-from zjlog.files.logs import open_log
+from zjlog.files.games import WholeHash, read_games
 from zjlog.files.named import files_of
-from zjlog.files.signatures import verifier
 from zjlog.files.stderr import tell
 from zjlog.messages.game import say_game
-from zjlog.text.escape import visible
-from zjlog.text.layout import place
+from zjlog.text.escape import file_text, visible
 from zjlog.text.wording import LONG, clipped
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterable
 
-    from zjlog.audit.gamelog import GameLog
+    from zjlog.audit import GameLog
     from zjlog.messages.language import Language
 
 
@@ -49,53 +45,30 @@ class NotReadable(Exception):  # noqa: N818 - a fact about the file, no error of
     """A file holds no game that can be shown."""
 
 
-class Digest:
-    """Passes chunks on and hashes them."""
-
-    def __init__(self, chunks: Iterable[bytes]) -> None:
-        """Hash these chunks."""
-        self.chunks = chunks
-        self.hash = sha256()
-        self.whole = False
-
-    def __iter__(self) -> Iterator[bytes]:
-        """Give the chunks."""
-        for chunk in self.chunks:
-            self.hash.update(chunk)
-            yield chunk
-        self.whole = True
-
-    @property
-    def text(self) -> str | None:
-        """The hash of all bytes, if all have passed."""
-        return self.hash.hexdigest() if self.whole else None
-
-
 def opened(
     path: str,
     language: Language,
     *,
     game: int | None = None,
-    max_bytes: int = audit.MOST_BYTES,
+    max_bytes: int = MOST_BYTES,
     output: str | None = None,
 ) -> Opened:
     """Open the only game of a file, or the ``game``-th of a bundle."""
     file = file_of(path, language, output)
     try:
-        with open_log(file) as chunks:
-            digest = Digest(chunks)
-            log, bundle, number = chosen(digest, game, max_bytes)
+        whole = WholeHash()
+        log, bundle, number = chosen(read_games(file, max_bytes=max_bytes, hashing=whole), game)
     except LogError as trouble:
         raise NotReadable(trouble.sentence(language)) from None
     if log is None:
-        known = say_game(language, "no-such-game", path=place(path), game=game, games=number)
+        known = say_game(language, "no-such-game", path=file_text(path), game=game, games=number)
         raise CallError(known)
     if not log.readable:
         phrase = "not-readable" if number == 1 else "game-not-readable"
-        facts = {"path": place(path), "n": log.number, "of": number}
+        facts = {"path": file_text(path), "n": log.number, "of": number}
         raise NotReadable(say_game(language, phrase, **facts))
     story = Story(log, file, bundle=bundle)
-    found = Opened(story, file, digest.text, log.number if bundle else None, number)
+    found = Opened(story, file, whole.sha256, log.number if bundle else None, number)
     if game is None and number > 1:
         tell(which(found, language))
     return found
@@ -105,23 +78,23 @@ def file_of(path: str, language: Language, output: str | None = None) -> str:
     """Return the one file that a path means; the output must not go to it."""
     files = files_of([path], output, language)
     if len(files) != 1:
-        raise CallError(say_game(language, "one-file", path=place(path)))
+        raise CallError(say_game(language, "one-file", path=file_text(path)))
     return files[0]
 
 
 def which(game: Opened, language: Language) -> str:
     """Say which game of a bundle was taken where the call named none."""
     game_id = clipped(visible(game.story.header.game_id), LONG)
-    facts = {"path": place(game.file), "n": game.game, "of": game.of, "game": game_id}
+    facts = {"path": file_text(game.file), "n": game.game, "of": game.of, "game": game_id}
     return say_game(language, "game-taken", **facts)
 
 
 def chosen(
-    chunks: Iterable[bytes], game: int | None, max_bytes: int
+    games: Iterable[tuple[GameLog, bool]], game: int | None
 ) -> tuple[GameLog | None, bool, int]:
     """Return the game meant, whether it is one of several, and how many there are."""
     found, several, number = None, False, 0
-    for log, bundle in audit.games(chunks, max_bytes=max_bytes, signature=verifier()):
+    for log, bundle in games:
         number += 1
         several = several or bundle
         if number == (game or 1):

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any
 
-from rich.console import Console
-
-from zjlog.audit.replayed_game import Story
-from zjlog.audit.what_if import supposed
+from zjlog.audit import Story, supposed
 from zjlog.errors import CallError
 from zjlog.messages.game import say_game
-from zjlog.report.money import result_text
+from zjlog.report.money import BESIDE_HANDS, result_text
+from zjlog.schemas import SEATS
 from zjlog.text.events import event_text
 from zjlog.text.layout import PLAIN, SIGNED, figures, grid
 from zjlog.text.line import Styled
+from zjlog.text.screen import look_of, write_lines
 from zjlog.text.wording import Speaker
 
 if TYPE_CHECKING:
@@ -24,8 +23,6 @@ if TYPE_CHECKING:
     from zjlog.schemas import Four, HandReport
 
     from .source import Opened
-
-SEATS: Final = 4
 
 
 def suppose(game: Opened, at: int, ruling: Mapping[str, Any], language: Language) -> Story:
@@ -47,9 +44,8 @@ def write(
     stream: TextIO,
 ) -> None:
     """Write what stands beside what would stand."""
-    console = Console(file=stream, highlight=False, markup=False, emoji=False)
-    for line in lines(story, other, at, ruling, Speaker(language, story.report.players)):
-        console.print(line, soft_wrap=True)
+    speaker = Speaker(language, story.report.players)
+    write_lines(lines(story, other, at, ruling, speaker), stream, look_of(stream))
 
 
 def lines(
@@ -89,7 +85,7 @@ def _rows(story: Story, other: Story, moment: int, speaker: Speaker) -> Iterator
             f"{say_game(language, 'hand', n=speaker.known(one.hand))} {_ends(one, two, speaker)}"
         )
         yield from _three(label, (one.deltas, two.deltas), SIGNED, speaker)
-    for field in ("deferred", "fines", "adjusted"):
+    for field in BESIDE_HANDS:
         values = getattr(money, field), getattr(supposed_, field)
         if any(any(each or ()) for each in values):
             yield from _three(speaker.word(field, "report"), values, SIGNED, speaker)

@@ -253,8 +253,9 @@ Examples:
         "Replace files that are in the directory already.",
     ),
     "simulate.jobs": (
-        "用几个进程，默认 1；结果不因此而异。",
-        "Use so many processes, 1 by default; the games are the same.",
+        "用几个进程，默认 1，其余核心留给读取牌局的程序；结果不因此而异。",
+        """Use so many processes, 1 by default, which leaves the other cores to
+whoever reads the games; they are the same.""",
     ),
     "schema": (
         """\b

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from zjlog.choices import DATABASE, MEMORY, SECONDS, SHARDS
+
 HELP_STORE: Final[dict[str, tuple[str, str]]] = {
     "load": (
         """\b
@@ -34,12 +36,16 @@ was killed (the file is named, the others are stored), 130 interrupted.""",
 Example:
   zjlog load games/ --db season.duckdb --jobs 4""",
     ),
-    "db-option": ("数据库文件，默认 zjlog.duckdb。", "The database; zjlog.duckdb by default."),
+    "db-option": (f"数据库文件，默认 {DATABASE}。", f"The database; {DATABASE} by default."),
     "wait": (
         "数据库被占用时等待，而不是报错。",
         "Wait for a database that another process uses.",
     ),
-    "load.jobs": ("用几个进程评判日志。", "Judge logs in so many processes."),
+    "load.jobs": (
+        "用几个进程评判日志，默认 1：多个进程各把整个文件留在内存中，一个进程则逐将存入。",
+        """Judge logs in so many processes, 1 by default: of several each holds a
+whole file in memory, one alone stores game by game.""",
+    ),
     "db": ("查看、核对或重建数据库。", "Look at, check or rebuild the database."),
     "db.example": (
         """\b
@@ -113,10 +119,13 @@ first, on this machine their hashes too.""",
     "query.list": ("列出已命名的问题。", "List the named questions."),
     "query.views": ("说明各视图的列。", "Explain the views and their columns."),
     "query.timeout": (
-        "最多几秒，默认 30，写出答案的时间在内。",
-        "Seconds allowed, 30 by default, the writing of the answer included.",
+        f"最多几秒，默认 {SECONDS:g}，写出答案的时间在内。",
+        f"Seconds allowed, {SECONDS:g} by default, the writing of the answer included.",
     ),
-    "query.memory": ("最多多少 MiB 内存，默认 1024。", "MiB of memory allowed, 1024 by default."),
+    "query.memory": (
+        f"最多多少 MiB 内存，默认 {MEMORY}。",
+        f"MiB of memory allowed, {MEMORY} by default.",
+    ),
     "export": (
         """\b
 把日志（不写路径则为数据库）导出为按分片存放的 Parquet 归档。
@@ -150,11 +159,15 @@ Examples:
   zjlog export archive/ games/ --shard 3/64
   zjlog query win-rate --from archive/""",
     ),
-    "export.shards": ("分成几片，默认 8。", "Number of shards, 8 by default."),
+    "export.shards": (f"分成几片，默认 {SHARDS}。", f"Number of shards, {SHARDS} by default."),
     "export.shard": ("只写 N 片中的第 I 片。", "Write only shard I of N."),
     "export.engine": (
         "由多个进程或 Dask 集群来写；默认由本进程。",
         "Write in several processes or on a Dask cluster; by default in this process.",
+    ),
+    "export.jobs": (
+        "用几个进程或工作者，默认 1：各有一个 DuckDB，内存各算各的。",
+        "Use so many processes or workers, 1 by default: each has a DuckDB with memory of its own.",
     ),
     "export.scheduler": (
         "Dask 调度器的地址或文件；默认依 Dask 的设置，否则在本机起一个。",

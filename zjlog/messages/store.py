@@ -268,6 +268,10 @@ PHRASES: Final[dict[str, tuple[str, str]]] = {
         "{file}：程序自身出错，未导出；请报告给维护者并附上日志",
         "{file}: not exported through an error of ours; please report it with the log",
     ),
+    "export-lost": (
+        "导出分片 {shard}（共{n}个）的进程一再终止（{how}）；归档未完成",
+        "the processes that made shard {shard} of {n} ended ({how}); the archive is not finished",
+    ),
     "export-unread": (
         "{file}：没有可读的日志，未导出",
         "{file}: holds no readable log; not exported",

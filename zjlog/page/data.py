@@ -9,9 +9,8 @@ import json
 from typing import TYPE_CHECKING, Any, Final
 
 from zjlog.messages.game import PHRASES, say_game
-from zjlog.replay.tiles import CODES
-from zjlog.replay.view import MOST_LYING
-from zjlog.schemas import term
+from zjlog.replay import CODES, MOST_LYING
+from zjlog.schemas import SEATS, term
 from zjlog.text.events import event_text
 from zjlog.text.wording import LONG, Speaker
 
@@ -20,10 +19,9 @@ from .slots import ALPHABET, KINDS, MOVES, SEAT_SLOTS, STATUSES, TABLE_SLOTS, pa
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from zjlog.audit.replayed_game import Story
+    from zjlog.audit import Story
 
 LANGUAGES: Final = ("zh", "en")
-SEATS: Final = 4
 
 RESULTS: Final = ("unfinished", "self_draw", "discard", "robbed_kong", "exhausted", "void")
 SAID: Final = (

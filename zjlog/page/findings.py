@@ -1,131 +1,112 @@
 """The findings of a game on its page: sentence, expected and got, the law, what follows.
 
-Each is said in both languages; the law is told once, where a finding cites it first.
+Each is said in both languages, as a pair; the law is told once, where a finding cites it first.
+How they look stands in ``findings.html``.
 """
 
 from __future__ import annotations
 
-from html import escape
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 
 from zjlog.game.finding import MOST
-from zjlog.report.finding import MONEY
-from zjlog.schemas import articles, catalogue, consequence, sentence
-from zjlog.text.escape import visible
-from zjlog.text.html import both, phrase
-from zjlog.text.layout import figures
-from zjlog.text.wording import LONG, Speaker
+from zjlog.report.finding import FindingWords
+from zjlog.text.wording import Speaker
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Mapping, Sequence
 
-    from zjlog.audit.replayed_game import Story
+    from zjlog.audit import Story
+    from zjlog.messages.language import Language
     from zjlog.schemas import Finding
 
-SEATS: Final = 4
-COMPARED: Final = ("expected", "got")
+Both: TypeAlias = tuple[str, str]
+"""A text in Chinese and in English."""
+
+LANGUAGES: Final[tuple[Language, ...]] = ("zh", "en")
 
 
-def findings_html(story: Story) -> str:
-    """Return the list of findings."""
+class Law(NamedTuple):
+    """The article that a finding rests on; its text stands only where it is cited first."""
+
+    name: str
+    title: Both
+    text: Both | None
+
+
+class Told(NamedTuple):
+    """One finding as it is told; ``marks`` name its severity, ``where`` fills the phrase."""
+
+    moment: int
+    severity: str
+    code: str
+    marks: Both
+    title: Both
+    where: Mapping[str, object]
+    message: Both
+    compared: Sequence[tuple[str, Both]]
+    law: Law | None
+    effects: Both
+    cause: int | None
+
+
+class Findings(NamedTuple):
+    """The findings that are told, and how many are left out."""
+
+    told: list[Told]
+    left_out: int
+
+
+def findings_of(story: Story) -> Findings:
+    """Return the findings of a game in the order of their moments."""
     listed = [(at, each) for at, found in story.found.items() for each in found]
-    if not listed:
-        return f'<p class="soft">{phrase("findings-none")}</p>'
-    words = FindingWords(story)
-    items = "\n".join(words.item(at, each) for at, each in listed[:MOST])
-    more = len(listed) - MOST
-    rest = f'\n<p class="soft">{phrase("more-findings", n=more)}</p>' if more > 0 else ""
-    return f'<ul id="found">\n{items}\n</ul>{rest}'
+    words = BilingualFindings(story)
+    told = [words.told(at, each) for at, each in listed[:MOST]]
+    return Findings(told, len(listed) - len(told))
 
 
-class FindingWords:
-    """Words the findings of one story."""
+class BilingualFindings:
+    """Words the findings of one game in both languages."""
 
     def __init__(self, story: Story) -> None:
-        """Speak of a story."""
-        self.story = story
-        self.speakers = (
-            Speaker("zh", story.report.players),
-            Speaker("en", story.report.players),
+        """Speak of the players of a game."""
+        players = story.report.players
+        self.words = [FindingWords(Speaker(each, players), once=True) for each in LANGUAGES]
+
+    def told(self, moment: int, finding: Finding) -> Told:
+        """Return what there is to say of a finding."""
+        return Told(
+            moment=moment,
+            severity=finding.severity,
+            code=finding.code,
+            marks=self.both(FindingWords.severity, finding),
+            title=self.both(FindingWords.title, finding),
+            where=where(finding),
+            message=self.both(FindingWords.message, finding),
+            compared=self.compared(finding),
+            law=self.law(finding),
+            effects=self.both(FindingWords.consequence, finding),
+            cause=finding.cause,
         )
-        self.told: set[str] = set()
 
-    def item(self, moment: int, finding: Finding) -> str:
-        """Return one finding."""
-        inner = "".join(self.parts(finding))
-        button = f'<button type="button">{phrase("go-there")}</button>'
-        kind = escape(finding.severity)
-        return f'<li class="{kind}" data-moment="{moment}">{inner}{button}</li>'
+    def both(self, say: Callable[[FindingWords, Finding], str], finding: Finding) -> Both:
+        """Say something of a finding in Chinese and in English."""
+        zh, en = (say(each, finding) for each in self.words)
+        return zh, en
 
-    def parts(self, finding: Finding) -> Iterator[str]:
-        """Yield what there is to say of a finding."""
-        code = catalogue()[finding.code]
-        severity = both(*(each.word(finding.severity, "severity") for each in self.speakers))
-        title = both(code.title["zh"], code.title["en"])
-        yield f'<p><b class="code">{severity} {finding.code}</b> <b>{title}</b> '
-        yield f'<span class="soft">{self.where(finding)}</span></p>'
-        yield f"<p>{both(*(self.message(each, finding) for each in self.speakers))}</p>"
-        yield from self.compared(finding)
-        yield from self.law(finding)
-        effects = (
-            visible(consequence(finding, each.language, self.names(each))) for each in self.speakers
-        )
-        yield f"<p>{phrase('consequence')}: {both(*effects)}</p>"
-        if finding.cause is not None:
-            yield f"<p>{phrase('cause', n=finding.cause)}</p>"
+    def compared(self, finding: Finding) -> list[tuple[str, Both]]:
+        """Return what was expected against what the log says."""
+        zh, en = (each.compared(finding) for each in self.words)
+        return [(key, (text, en[key])) for key, text in zh.items()]
 
-    def names(self, speaker: Speaker) -> list[str]:
-        """Return the players' names, made inert."""
-        return [speaker.player(seat, LONG) for seat in range(SEATS)]
-
-    def message(self, speaker: Speaker, finding: Finding) -> str:
-        """Say what is wrong."""
-        return visible(sentence(finding, speaker.language, self.names(speaker)))
-
-    def where(self, finding: Finding) -> str:
-        """Say where it stands."""
-        known = {"hand": finding.hand, "seq": finding.seq, "line": finding.line}
-        shown = {key: "–" if value is None else value for key, value in known.items()}
-        return phrase("where", **shown)
-
-    def compared(self, finding: Finding) -> Iterator[str]:
-        """Yield what was expected against what the log says."""
-        rows = [
-            (key, [self.value(each, finding, key) for each in self.speakers])
-            for key in COMPARED
-            if key in finding.details
-        ]
-        if rows:
-            inner = "".join(f"<dt>{phrase(key)}</dt><dd>{both(*told)}</dd>" for key, told in rows)
-            yield f"<dl>{inner}</dl>"
-
-    def value(self, speaker: Speaker, finding: Finding, key: str) -> str:
-        """Word a fact: figures by seat, a seat, tiles, or as it is."""
-        value = finding.details[key]
-        if isinstance(value, list):
-            if finding.code in MONEY and len(value) == SEATS:
-                numbers = figures(value, speaker, MONEY[finding.code])
-                cells = zip(range(SEATS), numbers, strict=True)
-                return speaker.joined([f"{speaker.short(seat)} {text}" for seat, text in cells])
-            return speaker.tiles([_flat(each) for each in value]) or speaker.word("none", "word")
-        if isinstance(value, bool):
-            return speaker.word("yes" if value else "no", "word")
-        return visible(str(value))[: 4 * LONG]
-
-    def law(self, finding: Finding) -> Iterator[str]:
-        """Yield the article that it rests on."""
-        name = finding.article_or_default
-        article = articles().get(name) if name else None
-        if name is None or article is None:
-            return
-        title = both(article.title["zh"], article.title["en"])
-        text = ""
-        if name not in self.told:
-            self.told.add(name)
-            text = ": " + both(article.text["zh"], article.text["en"])
-        yield f"<p>{phrase('article')} <b>{name}</b> {title}{text}</p>"
+    def law(self, finding: Finding) -> Law | None:
+        """Return the article that it rests on."""
+        zh, en = (each.article(finding) for each in self.words)
+        if zh is None or en is None:
+            return None
+        return Law(zh.name, (zh.title, en.title), (zh.text, en.text) if zh.text else None)
 
 
-def _flat(value: object) -> str:
-    """Word an entry of a list, which may be a pair."""
-    return " ".join(map(str, value)) if isinstance(value, list) else str(value)
+def where(finding: Finding) -> dict[str, object]:
+    """Return where a finding stands, as the phrase for it takes it."""
+    known = {"hand": finding.hand, "seq": finding.seq, "line": finding.line}
+    return {key: "–" if value is None else value for key, value in known.items()}

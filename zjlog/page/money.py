@@ -1,59 +1,68 @@
-"""The money of a game on its page: line by line in three columns, hand by hand."""
+"""The money of a game on its page: line by line in three columns, hand by hand.
+
+What is said in both languages is a pair; how it looks stands in ``money.html``.
+"""
 
 from __future__ import annotations
 
-from html import escape
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
-from zjlog.game.bill_text import COLUMNS, rows_of
-from zjlog.schemas import term
-from zjlog.text.html import both, phrase
-from zjlog.text.layout import PLAIN, SIGNED, figures
+from zjlog.game.bill_text import COLUMNS, end_chips, lines_by_hand, rows_of
+from zjlog.schemas import SEATS, term
 from zjlog.text.wording import Speaker
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterable, Iterator, Sequence
 
-    from zjlog.audit.ledger_lines import BillLine
-    from zjlog.audit.replayed_game import Story
+    from zjlog.audit import Story
     from zjlog.game.bill_text import BillRow
-    from zjlog.schemas import Four
 
-SEATS = 4
+Both: TypeAlias = tuple[str, str]
+"""A text in Chinese and in English."""
 
 
-def money_html(story: Story) -> str:
+class Row(NamedTuple):
+    """One line of the table; columns that do not agree are marked."""
+
+    marks: str
+    seq: str
+    what: Both
+    figures: Sequence[str]
+
+
+class HandMoney(NamedTuple):
+    """A hand, how it ended, each time if several bear its number, and its lines."""
+
+    number: int | None
+    results: Sequence[Both]
+    rows: Iterable[Row]
+
+
+class Money(NamedTuple):
+    """The table of all payments: four figures a column, and the chips at the end if known."""
+
+    columns: Sequence[str]
+    names: Sequence[Both]
+    hands: Iterable[HandMoney]
+    ends: Sequence[str]
+
+
+def money_of(story: Story) -> Money:
     """Return the table of all payments, and the chips at the end."""
-    return "\n".join(_table(story))
+    zh, en = Speaker("zh", story.report.players), Speaker("en", story.report.players)
+    names = [(zh.short(seat), en.short(seat)) for seat in range(SEATS)]
+    return Money(COLUMNS, names, _hands(story, zh, en), _ends(story))
 
 
-def _table(story: Story) -> Iterator[str]:
-    speakers = Speaker("zh", story.report.players), Speaker("en", story.report.players)
-    yield '<div class="scroll"><table id="money">'
-    heads = "".join(f'<th colspan="4" scope="colgroup">{phrase(each)}</th>' for each in COLUMNS)
-    yield f'<thead><tr><th rowspan="2">{phrase("seq")}</th>'
-    yield f'<th rowspan="2">{phrase("items")}</th>{heads}</tr>'
-    names = [both(*(each.short(seat) for each in speakers)) for seat in range(SEATS)]
-    yield "<tr>" + "".join(f'<th scope="col">{name}</th>' for name in names * len(COLUMNS))
-    yield "</tr></thead>"
+def _hands(story: Story, zh: Speaker, en: Speaker) -> Iterator[HandMoney]:
+    """Yield the hands, whose rows are made as they are asked for: there are many."""
     results = results_by_hand(story)
-    for hand, lines in by_hand(story.bill).items():
-        name = _hand(hand, results.get(hand, ()))
-        yield "<tbody>"
-        yield f'<tr class="sum"><th colspan="14" scope="rowgroup">{name}</th></tr>'
-        for pair in zip(*(rows_of(lines, each) for each in speakers), strict=True):
-            yield _row(pair)
-        yield "</tbody>"
-    yield from _ends(story)
-    yield "</table></div>"
-
-
-def by_hand(bill: Sequence[BillLine]) -> dict[int | None, list[BillLine]]:
-    """Group the lines of a bill by hand."""
-    hands: dict[int | None, list[BillLine]] = {}
-    for line in bill:
-        hands.setdefault(line.hand, []).append(line)
-    return hands
+    for hand, lines in lines_by_hand(story.bill).items():
+        ended = [
+            (term(each, "zh", "result"), term(each, "en", "result"))
+            for each in results.get(hand, ())
+        ]
+        yield HandMoney(hand, ended, map(_row, rows_of(lines, zh), rows_of(lines, en)))
 
 
 def results_by_hand(story: Story) -> dict[int | None, list[str]]:
@@ -65,38 +74,15 @@ def results_by_hand(story: Story) -> dict[int | None, list[str]]:
     return results
 
 
-def _hand(hand: int | None, results: Sequence[str]) -> str:
-    """Name a hand and how it ended, each time if several bear its number."""
-    if hand is None:
-        return phrase("other-money")
-    words = [both(*(term(each, lang, "result") for lang in ("zh", "en"))) for each in results]
-    return " · ".join([phrase("hand", n=hand), *words])
-
-
-def _row(pair: Sequence[BillRow]) -> str:
-    """Return one line; columns that do not agree are marked."""
-    row = pair[0]
-    cells = "".join(_figures(getattr(row, column), SIGNED) for column in COLUMNS)
-    kinds = " ".join(
-        kind for kind, holds in (("sum", row.seq is None), ("differs", row.differs)) if holds
+def _row(zh: BillRow, en: BillRow) -> Row:
+    """Return one line."""
+    marks = " ".join(
+        mark for mark, holds in (("sum", zh.seq is None), ("differs", zh.differs)) if holds
     )
-    kind = f' class="{kinds}"' if kinds else ""
-    number = "" if row.seq is None else str(row.seq)
-    return f"<tr{kind}><td>{number}<td>{both(*(each.what for each in pair))}{cells}"
+    return Row(marks, zh.number, (zh.what, en.what), zh.figures)
 
 
-def _figures(values: Four | None, form: str) -> str:
-    """Return four cells; their end tags go without saying, and there are many."""
-    texts = ["–"] * SEATS if values is None else figures(values, Speaker("en"), form)
-    return "".join(f"<td>{escape(text)}" for text in texts)
-
-
-def _ends(story: Story) -> Iterator[str]:
-    """Yield the chips at the start and at the end."""
+def _ends(story: Story) -> list[str]:
+    """Return the chips at the end in each column; nothing where they are not settled."""
     money = story.report.settlement
-    if money is None:
-        return
-    by_rules = money.chips if money.by_rules is None else money.by_rules.chips
-    ends = (money.recorded_chips, money.chips, by_rules)
-    cells = "".join(_figures(values, PLAIN) for values in ends)
-    yield f'<tbody><tr class="sum"><td><td>{phrase("end-chips")}{cells}</tbody>'
+    return [] if money is None else end_chips(money)

@@ -9,12 +9,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from zjlog.replay.tiles import CODES
+from zjlog.replay import CODES
+from zjlog.schemas import SEATS
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
-    from zjlog.replay.view import MeldView, Option, SeatView, Thrown, View
+    from zjlog.replay import MeldView, Option, SeatView, Thrown, View
 
 ALPHABET: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
 LETTERS: Final[Mapping[str, str]] = dict(zip(CODES, ALPHABET, strict=False))
@@ -26,7 +27,7 @@ TABLE_SLOTS: Final = (
 SEAT_SLOTS: Final = (
     "concealed", "drawn", "melds", "river", "shown", "chips", "credits", "statuses", "moves",
 )  # fmt: skip
-SLOTS: Final = (*TABLE_SLOTS, *(f"{slot}{seat}" for seat in range(4) for slot in SEAT_SLOTS))
+SLOTS: Final = (*TABLE_SLOTS, *(f"{slot}{seat}" for seat in range(SEATS) for slot in SEAT_SLOTS))
 """All slots, in the order of their letters in a patch."""
 
 KINDS: Final[Mapping[str, str]] = {

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from zjlog.replay.tiles import CODES
+from zjlog.replay import CODES
 
 from .slots import LETTERS
 

@@ -23,18 +23,24 @@ def cores() -> int:
 
 
 def in_order(
-    make: Maker[T, R], items: Sequence[T], jobs: int, here: Callable[[T], bool] = lambda _: False
+    make: Maker[T, R],
+    items: Sequence[T],
+    jobs: int,
+    here: Callable[[T], bool] = lambda _: False,
+    *,
+    tidily: bool = False,
 ) -> Generator[R | Lost[T]]:
     """Do the items in ``jobs`` processes and yield all results, in the order of the items.
 
     With one job the work is done in this process, and so is, in its turn, each item for
     which ``here`` holds. Results are given as they come; close the iterator to end the
-    processes early. An exception of the work ends everything and is raised here.
+    processes early. An exception of the work ends everything and is raised here. ``tidily``:
+    the work has drafts, which a process that is ended early removes first.
     """
     if jobs > 1:
-        from .pool import Crew  # noqa: PLC0415 - loads what starts processes
+        from .pool import Pool  # noqa: PLC0415 - loads what starts processes
 
-        yield from Crew(make, items, jobs, here).results()
+        yield from Pool(make, items, jobs, here, tidily=tidily).results()
         return
     work = make()
     for item in items:

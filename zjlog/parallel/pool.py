@@ -16,7 +16,7 @@ import time
 from collections import deque
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
-from multiprocessing import get_context
+from multiprocessing import get_context, resource_tracker
 from multiprocessing.connection import wait
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, Generic, NamedTuple
@@ -47,6 +47,12 @@ MOST_HELD: Final = 4 << 20
 
 MESSAGE: Final = 32 << 10
 """Bytes of results that are sent at once."""
+
+MOST: Final = 256
+"""Processes at most, whatever was asked for."""
+
+TIDYING: Final = 10.0
+"""Seconds that a process has to remove its drafts."""
 
 PATIENCE: Final = 0.1
 """Seconds that a result waits for others to be sent with it."""
@@ -95,17 +101,24 @@ class Worker(Generic[T]):
             self.link.send((batch.start, batch.stop))
 
 
-class Crew(Generic[T, R]):
+class Pool(Generic[T, R]):
     """The processes, and the batches that are not yet done with, in order."""
 
     def __init__(
-        self, make: Maker[T, R], items: Sequence[T], jobs: int, here: Callable[[T], bool]
+        self,
+        make: Maker[T, R],
+        items: Sequence[T],
+        jobs: int,
+        here: Callable[[T], bool],
+        *,
+        tidily: bool = False,
     ) -> None:
         """Start no process yet."""
         self.make = make
         self.items = items
-        self.jobs = jobs
+        self.jobs = max(1, min(jobs, len(items), MOST))
         self.here = here
+        self.tidily = tidily
         self.context = context()
         self.workers: list[Worker[T]] = []
         self.batches: list[Batch[T]] = []
@@ -178,7 +191,7 @@ class Crew(Generic[T, R]):
             try:
                 message = worker.link.recv()
             except (EOFError, OSError):
-                self.replace(worker)
+                self.renew(worker)
             else:
                 self.take(worker, message)
 
@@ -194,7 +207,7 @@ class Crew(Generic[T, R]):
         if batch.over:
             worker.batches.popleft()
 
-    def replace(self, dead: Worker[T]) -> None:
+    def renew(self, dead: Worker[T]) -> None:
         """Let a new process do what a dead one has not done.
 
         The results that it had not sent are gone with it, so which item it had in hand is
@@ -229,9 +242,11 @@ class Crew(Generic[T, R]):
             inherited = [near, *(worker.link for worker in self.workers)] if forked else []
             process = self.context.Process(
                 target=serve,
-                args=(self.make, self.items, far, inherited, os.getpid()),
+                args=(self.make, self.items, far, inherited, os.getpid(), self.tidily),
                 daemon=True,
             )
+            if not forked and hasattr(signal, "pthread_sigmask"):
+                resource_tracker.ensure_running()  # whose own start would let signals through
             with undisturbed():
                 process.start()
         except OSError:
@@ -242,13 +257,21 @@ class Crew(Generic[T, R]):
         return worker
 
     def dismiss(self) -> None:
-        """End the processes: those that wait by closing their link, the others at once."""
+        """End the processes: those that wait by closing their link, the others at once.
+
+        One that has drafts to remove is told to end, and ended if it does not.
+        """
         for worker in self.workers:
             worker.link.close()
-            if worker.batches:
+            if worker.batches and self.tidily:
+                worker.process.terminate()
+            elif worker.batches:
                 worker.process.kill()
         for worker in self.workers:
-            worker.process.join()
+            worker.process.join(TIDYING if self.tidily else None)
+            if worker.process.is_alive():
+                worker.process.kill()
+                worker.process.join()
 
 
 def context() -> ForkContext | SpawnContext:
@@ -284,13 +307,14 @@ def serve(
     link: Connection,
     inherited: list[Connection],
     parent: int,
+    tidily: bool,  # noqa: FBT001 - a process is given no keywords
 ) -> None:
     """Do batch after batch until nobody is left to give any.
 
     ``inherited`` are the other process's ends of all links, which a copy of that process
     holds too: while they were open here, its death would pass unnoticed.
     """
-    signals.follow(parent, tidily=False)
+    signals.follow(parent, tidily=tidily)
     for other in inherited:
         other.close()
     work = make()

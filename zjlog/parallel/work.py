@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeAlias, TypeVar
 
 if TYPE_CHECKING:
@@ -27,6 +28,15 @@ class Lost(NamedTuple, Generic[T]):
     item: T
     exit_code: int
     begun: bool
+
+    @property
+    def how(self) -> str:
+        """The name of the signal that ended the process, or its exit code."""
+        import signal  # noqa: PLC0415 - processes seldom end so
+
+        with suppress(ValueError):
+            return signal.Signals(-self.exit_code).name
+        return str(self.exit_code)
 
 
 class LostError(Exception):

@@ -12,6 +12,7 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
+from zjlog.choices import MEMORY, SECONDS
 from zjlog.messages.store import say_store
 from zjlog.store.errors import first_line
 
@@ -37,8 +38,8 @@ class Question(NamedTuple):
     db: str = ""
     archive: str | None = None
     files: Mapping[str, Sequence[str]] | None = None
-    seconds: float = 30.0
-    memory: int = 1024
+    seconds: float = SECONDS
+    memory: int = MEMORY
     threads: int = 2
 
 

@@ -7,12 +7,12 @@ import json
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
-from zjlog.files.drafts import draft_of
+from zjlog.files.output import draft_folder, open_draft, put, see_file
 from zjlog.schemas.glossary import find as find_term
+from zjlog.schemas.unseen import visible_json
 from zjlog.schemas.views import columns as view_columns
-from zjlog.signals import go_on
 from zjlog.text.csv import cell
-from zjlog.text.escape import is_hidden, piecewise
+from zjlog.text.escape import piecewise
 
 from .ask import Limit, QueryError
 from .table import Columns, Heed, write_table
@@ -23,8 +23,6 @@ if TYPE_CHECKING:
 
     from zjlog.messages.language import Language
 
-DELETE: Final = {0x7F: "\\u007f"}
-"""The one control that JSON in ASCII leaves as it is."""
 KINDS: Final = {
     "result": "result",
     "class": "class",
@@ -121,15 +119,7 @@ def _objects(columns: Columns, rows: Iterable[Sequence[Any]], heed: Heed) -> Ite
     names = unique(name for name, _ in columns)
     for row in rows:
         text = json.dumps(dict(zip(names, row, strict=True)), ensure_ascii=False)
-        yield text if text.isascii() and text.isprintable() else piecewise(_seen, text, heed)
-
-
-def _seen(text: str) -> str:
-    """Escape in JSON what a terminal would obey and nobody would see; the data are the same."""
-    hidden = {char for char in set(text) if is_hidden(char)}
-    return text.translate(
-        {ord(char): json.dumps(char)[1:-1] for char in hidden - {"\x7f"}} | DELETE
-    )
+        yield piecewise(visible_json, text, heed)
 
 
 WRITERS: Final[
@@ -148,7 +138,9 @@ def write_parquet(
     """Write a Parquet file in place of ``target``, all of it or nothing."""
     import duckdb  # noqa: PLC0415 - loaded when needed
 
-    with draft_of(Path(target), folder=True) as folder, duckdb.connect() as con:
+    place = Path(target).resolve()
+    see_file(place)
+    with draft_folder(place) as folder, duckdb.connect() as con:
         draft, lines = folder / "rows.parquet", folder / "rows.jsonl"
         named = [(f"c{at}", kind) for at, (_, kind) in enumerate(columns)]
         longest = _write_lines(named, rows, lines, limit.heed)
@@ -164,8 +156,7 @@ def write_parquet(
             with limit.ending(con.interrupt):
                 con.execute(f"{copy} (FORMAT parquet, CODEC 'zstd')", [str(lines)])
             limit.heed()
-            go_on()
-            draft.replace(target)
+            put(draft, place)
         except duckdb.Error as error:
             limit.heed()
             raise QueryError(NOT_PARQUET, str(error)) from error
@@ -174,7 +165,7 @@ def write_parquet(
 def _write_lines(columns: Columns, rows: Iterable[Sequence[Any]], path: Path, heed: Heed) -> int:
     """Write an object a line for DuckDB to read; give the bytes that the longest may have."""
     longest = LEAST_LINE
-    with path.open("w", encoding="utf-8") as stream:
+    with open_draft(path) as stream:
         for text in _objects(columns, rows, heed):
             longest = max(longest, 4 * len(text))
             stream.write(text + "\n")

@@ -7,13 +7,13 @@ from contextlib import suppress
 from dataclasses import dataclass
 from datetime import date
 from functools import cache
-from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from zjlog import audit
+from zjlog.store.connection import home_of
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
+    from pathlib import Path
 
     from zjlog.messages.language import Language
 
@@ -50,7 +50,7 @@ def day_of(word: str) -> date | None:
 @cache
 def named_questions() -> Mapping[str, Named]:
     """Give all questions by name."""
-    folder = Path(audit.__file__ or "").parent / "queries"
+    folder = home_of("audit") / "queries"
     return {path.stem: _read(path) for path in sorted(folder.glob("*.sql"))}
 
 

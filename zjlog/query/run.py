@@ -6,18 +6,18 @@ answer that broke off: too long, too large, or the process died.
 
 from __future__ import annotations
 
+from contextlib import closing
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
-from zjlog.archive.reading import files_of, read_manifest
+from zjlog.archive.reading import archive_files, read_manifest
 from zjlog.errors import UNREADABLE, USAGE, CallError
 from zjlog.files.output import OutputError, destination
 from zjlog.files.stderr import tell
 from zjlog.messages.general import did_you_mean, say
 from zjlog.messages.lookup import nearest
 from zjlog.messages.store import say_store
-from zjlog.store.place import is_text, place_of
-from zjlog.store.sparing import spare
+from zjlog.store.place import is_text, place_of, see_not_stored
 from zjlog.text.escape import path_text, visible
 
 from .ask import Answer, Limit, QueryError, Question
@@ -57,9 +57,9 @@ class Query:
 def run(job: Query) -> int:
     """Ask and write the answer; the time that is allowed ends both."""
     try:
-        answer = Answer(question_of(job))
-        columns, rows = labelled(answer.columns, answer.rows(), job.labels)
-        _write(job, columns, rows, answer.limit)
+        with closing(Answer(question_of(job))) as answer:
+            columns, rows = labelled(answer.columns, answer.rows(), job.labels)
+            _write(job, columns, rows, answer.limit)
     except QueryError as trouble:
         tell(trouble.sentence(job.language, visible(path_text(job.db))))
         return CODES.get(trouble.kind, USAGE)
@@ -87,7 +87,7 @@ def question_of(job: Query) -> Question:
         raise QueryError(WRONG, "UTF-8")
     files = None
     if job.archive is not None:
-        files = files_of(read_manifest(job.archive), job.archive)
+        files = archive_files(read_manifest(job.archive), job.archive)
     else:
         _check_place(job)
     return Question(
@@ -103,10 +103,10 @@ def question_of(job: Query) -> Question:
 
 def _check_place(job: Query) -> None:
     """Look at the file before a process is started for it."""
-    from zjlog.store.database import opened  # noqa: PLC0415 - loads DuckDB
+    from zjlog.store.database import open_database  # noqa: PLC0415 - loads DuckDB
 
-    with opened(job.db, language=job.language) as con:
-        spare(con, job.db, job.output, job.language)
+    with open_database(job.db, language=job.language) as con:
+        see_not_stored(con, job.db, job.output, job.language)
 
 
 def named_question(job: Query) -> Named | None:

@@ -2,7 +2,8 @@
 
 One job comes in as JSON on standard input; what comes out, a line each, are the columns,
 rows in batches, and an end or an error. Limits of the system are set before anything is
-opened; the parent kills what passes them.
+opened; the parent kills what passes them. Loads DuckDB, and of ours what opens a store: no
+sentence, no command, no judge.
 """
 
 from __future__ import annotations
@@ -19,8 +20,8 @@ from typing import TYPE_CHECKING, Any, Final
 
 import duckdb
 
-from zjlog.archive.reading import show_archive
-from zjlog.store.database import CONFIG, build_views
+from zjlog.archive.opening import show_archive
+from zjlog.store.connection import CONFIG, build_views
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Final
 
 from zjlog.files.output import destination
 from zjlog.messages.store import say_store
-from zjlog.store.database import opened
-from zjlog.store.sparing import spare
+from zjlog.store.database import open_database
+from zjlog.store.place import see_not_stored
 
 from .formats import labelled
 from .questions import named_questions
@@ -54,8 +54,8 @@ class Stats:
 
 def run(job: Stats) -> int:
     """Make the page, in the terminal or as a file."""
-    with opened(job.db, language=job.language) as con:
-        spare(con, job.db, job.html, job.language)
+    with open_database(job.db, language=job.language) as con:
+        see_not_stored(con, job.db, job.html, job.language)
         sections = [_asked(con, name, job) for name in SECTIONS if _is_about(name, job)]
         games = _games(con, job)
     if job.html is None:

@@ -1,32 +1,35 @@
 """The page of statistics as one file: tables, plots, and the library that draws them.
 
 Nothing is fetched: Vega, Vega-Lite and Vega-Embed stand in the file, whose policy forbids
-every connection. Whatever comes from a log is escaped.
+every connection. How the tables look stands in ``stats.html``.
 """
 
 from __future__ import annotations
 
-import html
 import json
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from zjlog.messages.installation import ADVICE
 from zjlog.store.errors import NO_EXTRA, StoreError
 from zjlog.text.escape import visible
+from zjlog.text.html import NO_BASE, NO_FORMS, policy_of, rendered
 
 from .formats import labelled
 from .table import is_number
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Sequence
 
     from zjlog.messages.language import Language
 
     from .sections import Section
 
-POLICY: Final = (
-    "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline' 'unsafe-eval'; "
-    "img-src data: blob:; base-uri 'none'; form-action 'none'"
+POLICY: Final = policy_of(
+    "style-src 'unsafe-inline'",
+    "script-src 'unsafe-inline' 'unsafe-eval'",
+    "img-src data: blob:",
+    NO_BASE,
+    NO_FORMS,
 )
 """Vega compiles its expressions, hence the eval; nothing may be loaded."""
 
@@ -58,35 +61,31 @@ td.n, th.n { text-align: right; font-variant-numeric: tabular-nums; }
 """
 
 
+class Shown(NamedTuple):
+    """A section as the page shows it: its table, and whether it is plotted."""
+
+    name: str
+    title: str
+    plotted: bool
+    columns: list[tuple[str, bool]]
+    rows: list[list[str]]
+
+
 def page(sections: Sequence[Section], title: str, language: Language) -> str:
-    """Give the whole page."""
-    return "".join(_parts(sections, title, language))
-
-
-def _parts(sections: Sequence[Section], title: str, language: Language) -> Iterator[str]:
-    """Give the page part by part."""
-    lang = "zh-CN" if language == "zh" else "en"
-    shown = html.escape(visible(title))
-    yield f'<!DOCTYPE html>\n<html lang="{lang}">\n<head>\n<meta charset="utf-8">\n'
-    yield f'<meta http-equiv="Content-Security-Policy" content="{POLICY}">\n'
-    yield '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
-    yield f"<title>{shown}</title>\n<style>{STYLE}</style>\n</head>\n<body>\n"
-    yield f"<h1>{shown}</h1>\n"
-    specs = {}
-    for section in sections:
-        if not section.rows:
-            continue
-        yield f"<section>\n<h2>{html.escape(section.title)}</h2>\n"
-        if section.name in BARS:
-            specs[section.name] = plot(section, language)
-            yield f'<div class="plot" id="plot-{section.name}"></div>\n'
-        yield from _table(section, language)
-        yield "</section>\n"
-    yield f"<script>{library()}</script>\n<script>\n"
-    yield f"const plots = {script_json(specs)};\n"
-    yield "for (const [name, spec] of Object.entries(plots))\n"
-    yield '  vegaEmbed("#plot-" + name, spec, {actions: false, renderer: "svg"});\n'
-    yield "</script>\n</body>\n</html>\n"
+    """Give the whole page; ``title`` may hold what a log says."""
+    told = [section for section in sections if section.rows]
+    specs = {each.name: plot(each, language) for each in told if each.name in BARS}
+    text = rendered(
+        "query/stats.html",
+        language,
+        policy=POLICY,
+        title=visible(title),
+        style=STYLE,
+        sections=[_shown(section, language) for section in told],
+        library=library(),
+        plots=script_json(specs),
+    )
+    return text + "\n"
 
 
 def library() -> str:
@@ -105,20 +104,16 @@ def script_json(data: object) -> str:
     return text.replace("<", "\\u003c").replace("\u2028", "\\u2028").replace("\u2029", "\\u2029")
 
 
-def _table(section: Section, language: Language) -> Iterator[str]:
-    """Give the rows as a table."""
+def _shown(section: Section, language: Language) -> Shown:
+    """Give a section with its columns, which are figures or not, and the texts of its cells."""
     columns, rows = labelled(section.columns, section.rows[:MOST], language)
-    classes = [' class="n"' if is_number(kind) else "" for _, kind in columns]
-    yield "<table>\n<tr>"
-    for (name, _), class_ in zip(columns, classes, strict=True):
-        yield f"<th{class_}>{html.escape(name)}</th>"
-    yield "</tr>\n"
-    for row in rows:
-        yield "<tr>"
-        for value, class_ in zip(row, classes, strict=True):
-            yield f"<td{class_}>{'' if value is None else html.escape(visible(str(value)))}</td>"
-        yield "</tr>\n"
-    yield "</table>\n"
+    return Shown(
+        section.name,
+        section.title,
+        section.name in BARS,
+        [(name, is_number(kind)) for name, kind in columns],
+        [["" if value is None else visible(str(value)) for value in row] for row in rows],
+    )
 
 
 def plot(section: Section, language: Language) -> dict[str, Any]:

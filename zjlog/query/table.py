@@ -1,22 +1,19 @@
 """An answer as a table for people: the first rows and columns, and no cell without end.
 
-Lays the lines out itself, one after the other, so that a limit of time holds while they are
-written. On a terminal a column that has no room folds.
+Lines are laid out one after the other, so that a limit of time holds while they are written.
+On a terminal a column that has no room folds.
 """
 
 from __future__ import annotations
 
 import json
-import os
-from shutil import get_terminal_size
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
-
-import click
 
 from zjlog.messages.store import say_store
 from zjlog.text.escape import visible
-from zjlog.text.table import Column, Row, fitted, row_lines
-from zjlog.text.width import cell_len
+from zjlog.text.line import Styled
+from zjlog.text.screen import look_of
+from zjlog.text.table import HEAD, Column, Row, fitted, loose_row, row_lines
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
@@ -38,7 +35,6 @@ LONGEST: Final = 10_000
 """Characters of a cell of a table."""
 ANY_WIDTH: Final = 1 << 40
 """Cells of a line that no terminal bounds."""
-GAP: Final = "  "
 
 
 def write_table(
@@ -71,15 +67,15 @@ def is_number(kind: str) -> bool:
 
 def _write(columns: Sequence[Column], rows: Sequence[Row], stream: TextIO, heed: Heed) -> None:
     """Write the lines."""
-    terminal = stream.isatty()
-    room = get_terminal_size().columns if terminal else ANY_WIDTH
+    terminal, look = stream.isatty(), look_of(stream)
+    room = look.width if terminal else ANY_WIDTH
     # Each column but the last has a blank of its own: one of the two of the gap.
     widths = fitted(columns, rows, room - len(columns) + 1)
-    bold = terminal and os.environ.get("TERM") != "dumb"
-    heads = row_lines(Row([each.head for each in columns]), columns, widths, head=True)
-    for line in heads:
-        text = line.plain.rstrip()
-        stream.write((click.style(text, bold=True) if bold else text) + "\n")
+    for line in row_lines(Row([each.head for each in columns]), columns, widths, head=True):
+        head = Styled(line.plain.rstrip(), HEAD)
+        stream.write((look.text(head) if terminal else head.plain) + "\n")
+    needs = [width - 1 for width in widths[:-1]] + widths[-1:]
+    right = [each.right for each in columns]
     for row in rows:
         heed()
         if terminal or any("\n" in text for text in row.cells):
@@ -87,17 +83,7 @@ def _write(columns: Sequence[Column], rows: Sequence[Row], stream: TextIO, heed:
                 line.plain.rstrip() + "\n" for line in row_lines(row, columns, widths)
             )
         else:
-            stream.write(_line(row, columns, widths) + "\n")
-
-
-def _line(row: Row, columns: Sequence[Column], widths: Sequence[int]) -> str:
-    """Lay out a row of one line that has all the room it wants."""
-    parts = []
-    for at, (text, column, width) in enumerate(zip(row.cells, columns, widths, strict=True)):
-        last = at == len(columns) - 1
-        blanks = " " * (width - (not last) - cell_len(text))
-        parts.append(blanks + text if column.right else text + blanks)
-    return GAP.join(parts).rstrip()
+            stream.write(loose_row(row.cells, needs, right).rstrip() + "\n")
 
 
 def _cell(value: object, language: Language) -> str:

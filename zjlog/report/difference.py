@@ -5,22 +5,19 @@ The log's own rules stand above, the others below, seat by seat.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from zjlog.text.layout import SIGNED, figures
 from zjlog.text.line import Styled
 from zjlog.text.table import Column, Row, folded, ruled_table
 
-from .money import figure_column, result_text
+from .money import BESIDE_HANDS, figure_column, result_text
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from zjlog.schemas import Four, GameReport, HandReport, Settlement
     from zjlog.text.wording import Speaker
-
-APART: Final = ("deferred", "fines", "adjusted")
-"""Money beside the hands, told only where it differs."""
 
 
 class Side(NamedTuple):
@@ -62,7 +59,7 @@ def differing(own: Settlement, other: Settlement, speaker: Speaker) -> Iterator[
         pair = Pair(speaker.known(mine.hand), side(mine, speaker), side(theirs, speaker))
         if pair.own != pair.other or pair.own.deltas is None:
             yield pair
-    for field in APART:
+    for field in BESIDE_HANDS:
         mine_apart, theirs_apart = getattr(own, field), getattr(other, field)
         if mine_apart != theirs_apart:
             label = speaker.word(field, "report")

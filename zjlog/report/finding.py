@@ -1,48 +1,189 @@
-"""One finding as lines of text, as a compiler words it: where, what, why, what follows.
+"""What is told of a finding, in the words of one language.
 
-The first line is never broken, so that tools find `file:line` in it.
+The text report, ``show``, the page and the case file choose from it and lay it out; which
+details are figures by seat, tiles or lists is known here alone. Everything comes out inert.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
 from operator import itemgetter
-from typing import TYPE_CHECKING, Final, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from zjlog.schemas import catalogue, consequence, sentence
+from zjlog.schemas import SEATS, articles, catalogue, consequence, sentence
 from zjlog.text.escape import visible
-from zjlog.text.layout import (
-    PLAIN,
-    SIGNED,
-    STYLES,
-    beside,
-    figures,
-    grid,
-    indented,
-    labelled,
-    place,
-)
-from zjlog.text.line import Styled
-from zjlog.text.wording import LONG
+from zjlog.text.events import event_words
+from zjlog.text.layout import PLAIN, SIGNED, figures
+from zjlog.text.wording import LONG, stated
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from zjlog.schemas import Finding, GameReport
+    from zjlog.schemas import Finding
     from zjlog.text.wording import Speaker
 
 MONEY: Final = {"S001": SIGNED, "S002": PLAIN, "S003": SIGNED, "S004": SIGNED, "M006": PLAIN}
 """Codes whose `expected` and `got` are figures by seat, and how these are written."""
 
-TILES: Final = frozenset({"concealed", "melds"})
-"""Labels of rows of tiles."""
+COMPARED: Final = ("expected", "got")
+"""The details that say what is due and what the log says."""
 
-SEATS: Final = 4
 
-LISTED: Final = 6
-"""Lines of the log that are named for one code among the knock-on findings."""
+class Row(NamedTuple):
+    """A fact beside its label, which is a phrase; a row of ``tiles`` is broken at blanks only."""
 
-Row: TypeAlias = tuple[str, str]
+    label: str
+    text: str
+    tiles: bool = False
+
+
+class Cited(NamedTuple):
+    """The article that a finding rests on; ``text`` is empty where it was told before."""
+
+    name: str
+    title: str
+    text: str
+
+
+class FindingWords:
+    """Words findings of one game in one language.
+
+    With ``once`` the text of an article is told where a finding first cites it, and not again.
+    """
+
+    def __init__(self, speaker: Speaker, *, once: bool = False) -> None:
+        """Speak of the players by the names that the speaker has."""
+        self.speaker = speaker
+        self.names = [speaker.player(seat, LONG) for seat in range(SEATS)]
+        self.once = once
+        self.cited: set[str] = set()
+
+    def severity(self, finding: Finding) -> str:
+        """Name how much it weighs."""
+        return self.speaker.word(finding.severity, "severity")
+
+    def title(self, finding: Finding) -> str:
+        """Return the title of its code."""
+        return catalogue()[finding.code].title[self.speaker.language]
+
+    def head(self, finding: Finding) -> str:
+        """Return severity, code and title in one line."""
+        return f"{self.severity(finding)} {finding.code} {self.title(finding)}"
+
+    def message(self, finding: Finding) -> str:
+        """Say what is wrong."""
+        return visible(sentence(finding, self.speaker.language, self.names))
+
+    def consequence(self, finding: Finding) -> str:
+        """Say what follows for the hand and the money."""
+        return visible(consequence(finding, self.speaker.language, self.names))
+
+    def article(self, finding: Finding) -> Cited | None:
+        """Return the article that it rests on; findings about the file have none."""
+        name = finding.article_or_default
+        article = articles().get(name) if name else None
+        if name is None or article is None:
+            return None
+        language = self.speaker.language
+        text = "" if self.once and name in self.cited else article.text[language]
+        self.cited.add(name)
+        return Cited(name, article.title[language], text)
+
+    def law(self, finding: Finding) -> str:
+        """Return name, title and text of the article in one line; empty where there is none."""
+        cited = self.article(finding)
+        if cited is None:
+            return ""
+        head = f"{cited.name} {cited.title}"
+        return self.speaker.say("cited", head=head, text=cited.text) if cited.text else head
+
+    def where(self, finding: Finding) -> str:
+        """Say where in the game it stands: hand, turn, event, seat."""
+        speaker = self.speaker
+        turn = finding.details.get("turn") or None
+        parts = (
+            (finding.hand, "hand-number"),
+            (turn, "turn-number"),
+            (finding.seq, "seq-number"),
+        )
+        words = [speaker.say(phrase, n=number) for number, phrase in parts if number is not None]
+        if finding.seat is not None:
+            words.append(speaker.seat(finding.seat))
+        return speaker.say("pause").join(words)
+
+    def rows(self, finding: Finding) -> Iterator[Row]:
+        """Yield all there is to say beside the sentence, the figures left out."""
+        yield Row("where", self.where(finding))
+        yield from self.position(finding)
+        if law := self.law(finding):
+            yield Row("article", law)
+        yield Row("consequence", self.consequence(finding))
+        if finding.cause is not None:
+            yield Row("follows", self.speaker.say("seq-number", n=finding.cause))
+
+    def position(self, finding: Finding) -> Iterator[Row]:
+        """Yield the event and the tiles that the finding itself states."""
+        details, speaker = finding.details, self.speaker
+        event = details.get("event")
+        if isinstance(event, dict):
+            yield Row("event", event_words(event, speaker, finding.seat))
+        if (concealed := listed(details.get("concealed"))) is not None:
+            yield Row("concealed", speaker.tiles(concealed), tiles=True)
+        if melds := listed(details.get("melds")):
+            yield Row("melds", " | ".join(speaker.tiles(meld) for meld in melds), tiles=True)
+        if isinstance(more := details.get("left_out"), int):
+            # A hand that wins is shown whole: what is left out there are claimed items.
+            unit = "claimed-items" if finding.code == "H007" else "tiles"
+            yield Row("more", speaker.say(unit, n=more))
+
+    def by_seat(self, finding: Finding) -> dict[str, list[str]]:
+        """Return what was due and what the log says, where these are figures by seat."""
+        found = {}
+        for key in COMPARED:
+            values = listed(finding.details.get(key))
+            if values is not None and is_money(finding, values):
+                found[key] = figures(values, self.speaker, MONEY[finding.code])
+        return found
+
+    def compared(self, finding: Finding) -> dict[str, str]:
+        """Return what was due and what the log says in words, whatever it is."""
+        stated = {key: finding.details[key] for key in COMPARED if key in finding.details}
+        money = self.by_seat(finding)
+        return {
+            key: self.seats(money[key]) if key in money else self.value(value)
+            for key, value in stated.items()
+        }
+
+    def seats(self, texts: Sequence[str]) -> str:
+        """Say four figures, each beside its seat."""
+        pairs = zip(range(SEATS), texts, strict=True)
+        return self.speaker.joined([f"{self.speaker.short(seat)} {text}" for seat, text in pairs])
+
+    def value(self, value: object) -> str:
+        """Word a detail: a list as tiles, yes or no, or as it is."""
+        if (parts := listed(value)) is not None:
+            return self.speaker.tiles([flat(each) for each in parts]) or self.speaker.word(
+                "none", "word"
+            )
+        if isinstance(value, bool):
+            return self.speaker.word("yes" if value else "no", "word")
+        return stated(value)
+
+
+def listed(value: object) -> Sequence[Any] | None:
+    """Return a detail that is a list; what the core found may be a tuple."""
+    return value if isinstance(value, (list, tuple)) else None
+
+
+def flat(value: object) -> str:
+    """Word an entry of a list, which may be a pair."""
+    parts = listed(value)
+    return str(value) if parts is None else " ".join(map(str, parts))
+
+
+def is_money(finding: Finding, values: Sequence[object]) -> bool:
+    """Tell whether a detail is a figure for each seat."""
+    return finding.code in MONEY and len(values) == SEATS
 
 
 @dataclass(slots=True)
@@ -69,123 +210,3 @@ def grouped(findings: Sequence[Finding]) -> list[Group]:
             heads[number] = Group(each)
             homes.setdefault(each.seq, heads[number])
     return [group for _, group in sorted(heads.items(), key=itemgetter(0))]
-
-
-class FindingText:
-    """Words the findings of one game; tells the text of an article once."""
-
-    def __init__(self, report: GameReport, speaker: Speaker, width: int) -> None:
-        """Speak of `report` in lines of `width` cells."""
-        self.file = place(report.file)
-        self.speaker = speaker
-        self.width = width
-        self.told: set[str] = set()
-        self.names = [speaker.player(seat, LONG) for seat in range(len(speaker.names))]
-
-    def lines(self, group: Group) -> Iterator[Styled]:
-        """Yield the lines of a finding."""
-        finding = group.head
-        yield from self.brief(finding)
-        for label, text in self.rows(group):
-            words = label in TILES
-            yield from labelled(self.speaker.say(label), text, self.width, words=words)
-            if label == "consequence":
-                yield from self.money(finding)
-
-    def brief(self, finding: Finding) -> Iterator[Styled]:
-        """Yield the title of a finding and its sentence only."""
-        yield self.title(finding)
-        message = visible(sentence(finding, self.speaker.language, self.names))
-        yield from indented(message, self.width)
-
-    def title(self, finding: Finding) -> Styled:
-        """Return the line that names file, line, severity and code."""
-        where = self.file if finding.line is None else f"{self.file}:{finding.line}"
-        severity = self.speaker.word(finding.severity, "severity")
-        title = catalogue()[finding.code].title[self.speaker.language]
-        return Styled.assemble(
-            (where, "bold"), ": ", (f"{severity} {finding.code}", STYLES[finding.severity]),
-            f" {title}",
-        )  # fmt: skip
-
-    def rows(self, group: Group) -> Iterator[Row]:
-        """Yield the labelled rows for which there are facts."""
-        finding, speaker = group.head, self.speaker
-        details = finding.details
-        yield "where", self.where(finding)
-        event = details.get("event")
-        if isinstance(event, dict):
-            yield "event", speaker.event(event, finding.seat)
-        if isinstance(concealed := details.get("concealed"), (list, tuple)):
-            yield "concealed", speaker.tiles(concealed)
-        if isinstance(melds := details.get("melds"), (list, tuple)) and melds:
-            yield "melds", " | ".join(speaker.tiles(meld) for meld in melds)
-        if isinstance(more := details.get("left_out"), int):
-            # A hand that wins is shown whole: what is left out there are claimed items.
-            unit = "claimed-items" if finding.code == "H007" else "tiles"
-            yield "more", speaker.say(unit, n=more)
-        yield from self.article(finding)
-        yield "consequence", visible(consequence(finding, speaker.language, self.names))
-        if finding.cause is not None:
-            yield "follows", speaker.say("seq-number", n=finding.cause)
-        if group.knock_on:
-            yield "knock-on", self.knock_on(group.knock_on)
-
-    def money(self, finding: Finding) -> Iterator[Styled]:
-        """Yield what was due beside what the log says, seat by seat."""
-        if finding.code not in MONEY:
-            return
-        speaker = self.speaker
-        form = MONEY[finding.code]
-        rows = [["", *(speaker.short(seat) for seat in range(4))]]
-        for key, label in (("expected", "computed"), ("got", "recorded")):
-            values = finding.details.get(key)
-            if isinstance(values, (list, tuple)) and len(values) == SEATS:
-                rows.append([speaker.word(label, "word"), *figures(values, speaker, form)])
-        for number, line in enumerate(grid(rows) if len(rows) > 1 else ()):
-            yield beside(speaker.word("chips", "word") if number == 0 else "", line)
-
-    def where(self, finding: Finding) -> str:
-        """Say where in the game it stands."""
-        speaker = self.speaker
-        turn = finding.details.get("turn") or None
-        parts = (
-            (finding.hand, "hand-number"),
-            (turn, "turn-number"),
-            (finding.seq, "seq-number"),
-        )
-        words = [speaker.say(phrase, n=number) for number, phrase in parts if number is not None]
-        if finding.seat is not None:
-            words.append(speaker.seat(finding.seat))
-        return speaker.say("pause").join(words)
-
-    def article(self, finding: Finding) -> Iterator[Row]:
-        """Yield the article that it rests on; its text where the game cites it first."""
-        name = finding.article_or_default
-        from zjlog.schemas import articles  # noqa: PLC0415 - a clean game has no use for it
-
-        article = articles().get(name) if name else None
-        if name is None or article is None:
-            return
-        text = f"{name} {article.title[self.speaker.language]}"
-        if name not in self.told:
-            self.told.add(name)
-            text = self.speaker.say("cited", head=text, text=article.text[self.speaker.language])
-        yield "article", text
-
-    def knock_on(self, findings: Sequence[Finding]) -> str:
-        """Sum up what follows from a finding: how many, which codes, where."""
-        by_code: dict[str, list[int]] = {}
-        for each in findings:
-            by_code.setdefault(each.code, []).append(each.line or 0)
-        parts = [self.code_group(code, lines) for code, lines in by_code.items()]
-        number = self.speaker.count("finding", len(findings))
-        return self.speaker.say("cited", head=number, text=self.speaker.joined(parts))
-
-    def code_group(self, code: str, lines: Sequence[int]) -> str:
-        """Name a code and the lines where it stands."""
-        speaker = self.speaker
-        numbers = ", ".join(str(line) for line in lines[:LISTED])
-        more = "" if len(lines) <= LISTED else ", ..."
-        title = catalogue()[code].title[speaker.language]
-        return speaker.say("knock-on-group", code=code, title=title, lines=numbers + more)

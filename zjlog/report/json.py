@@ -1,4 +1,4 @@
-"""A report as JSON data, exactly as the format of the log describes it.
+"""A report as JSON data, with the fields that ``schemas`` publishes.
 
 Adds to each finding what the catalogue knows (name, severity, article) and its
 sentence; leaves the players' names out. Prints nothing.
@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
-from zjlog.schemas import GameReport
+from zjlog.schemas import FINDING_FIELDS, GAME_FIELDS, GAME_OPTIONAL, GameReport
 from zjlog.text.escape import path_text
 from zjlog.version import __version__
 
@@ -32,21 +32,14 @@ def entry(report: GameReport, language: Language) -> dict[str, Any]:
 
     ``judged_by`` stands in it only where other rules than the log's own were asked for.
     """
-    number = {} if report.game is None else {"game": report.game}
-    judged_by = {} if report.judged_by is None else {"judged_by": plain(report.judged_by)}
-    return {
+    made = {
         "file": path_text(report.file),
-        **number,
-        "game_id": report.game_id,
-        "verdict": report.verdict,
-        "events": report.events,
-        "hands": report.hands,
-        "undecided": dict(report.undecided),
-        "rules": plain(report.rules),
-        **judged_by,
         "findings": [found(finding, report, language) for finding in report.findings],
-        "settlement": plain(report.settlement),
-        "result": plain(report.result),
+    }
+    return {
+        name: made[name] if name in made else plain(getattr(report, name))
+        for name in GAME_FIELDS
+        if name not in GAME_OPTIONAL or getattr(report, name) is not None
     }
 
 
@@ -54,18 +47,10 @@ def found(finding: Finding, report: GameReport, language: Language) -> dict[str,
     """Return one finding with what the catalogue says of its code."""
     from zjlog.schemas import sentence  # noqa: PLC0415 - a clean game has no use for it
 
+    made = {"message": sentence(finding, language, report.players)}
     return {
-        "code": finding.code,
-        "name": finding.name,
-        "severity": finding.severity,
-        "article": finding.article_or_default,
-        "line": finding.line,
-        "seq": finding.seq,
-        "hand": finding.hand,
-        "seat": finding.seat,
-        "cause": finding.cause,
-        "message": sentence(finding, language, report.players),
-        "details": plain(finding.details),
+        name: made[name] if name in made else plain(getattr(finding, name))
+        for name in FINDING_FIELDS
     }
 
 

@@ -10,14 +10,14 @@ from collections import Counter
 from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
-from zjlog.api import games
 from zjlog.errors import INTERNAL
 from zjlog.files.errors import LogError
+from zjlog.files.games import judge_games
 from zjlog.files.stderr import internal
 from zjlog.schemas import GameReport, Report
 from zjlog.schemas.frozen import frozen
 
-from .reporters import Page, reporter_for
+from .reporters import TextBuffer, reporter_for
 from .tally import Count
 
 if TYPE_CHECKING:
@@ -53,22 +53,22 @@ class Judge:
     def __init__(self, job: Job, setting: Setting) -> None:
         """Prepare the reporter: that of a process is made once."""
         self.job = job
-        self.page = Page()
-        self.reporter = reporter_for(job, self.page, setting)
+        self.buffer = TextBuffer()
+        self.reporter = reporter_for(job, self.buffer, setting)
 
     def __call__(self, file: str) -> Iterator[Piece]:
         """Judge a file, a piece a game and one for its end."""
         for outcome in outcomes(file, self.job.max_bytes, self.job.rules):
             yield self.piece(outcome, file)
         self.reporter.file(file)
-        yield Piece((), self.page.take(), Count(files=1))
+        yield Piece((), self.buffer.take(), Count(files=1))
 
     def piece(self, outcome: Outcome, file: str) -> Piece:
         """Tell and count an outcome; trouble with reporting it is one too."""
         try:
             return self.reported(outcome, file)
         except Exception as error:  # noqa: BLE001 - one game must not take the others with it
-            self.page.take()
+            self.buffer.take()
             return self.reported(Crash(error), file)
 
     def reported(self, outcome: Outcome, file: str) -> Piece:
@@ -91,13 +91,13 @@ class Judge:
             exit_code=Report((report,)).exit_code(job.fail_on),
             game=None if report.game_id is None else (report.game_id, report.file, report.game),
         )
-        return Piece(said, self.page.take(), count)
+        return Piece(said, self.buffer.take(), count)
 
 
 def outcomes(file: str, max_bytes: int, rules: Rules | None = None) -> Iterator[Outcome]:
     """Judge one file; trouble with it, or with us, is an outcome and ends it."""
     try:
-        yield from games(file, max_bytes=max_bytes, rules=rules)
+        yield from judge_games(file, max_bytes=max_bytes, rules=rules)
     except LogError as trouble:
         yield trouble
     except Exception as error:  # noqa: BLE001 - one file must not take the others with it

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from zjlog.text.layout import PLAIN, SIGNED, figures, indented, labelled
 from zjlog.text.table import Column, Row, ruled_table
@@ -14,6 +14,9 @@ if TYPE_CHECKING:
     from zjlog.schemas import GameReport, HandReport, Item, Payment, Result, Settlement
     from zjlog.text.line import Styled
     from zjlog.text.wording import Speaker
+
+BESIDE_HANDS: Final = ("deferred", "fines", "adjusted")
+"""Money of a game that no hand moved: fields of a settlement, in the order of telling."""
 
 
 def money_table(settlement: Settlement, speaker: Speaker, width: int) -> Iterator[Styled]:
@@ -92,7 +95,7 @@ def totals(settlement: Settlement, speaker: Speaker) -> Iterator[Row]:
     if total is not None and chips is not None:
         start = [have - won for have, won in zip(chips, total, strict=True)]
         yield total_row(speaker.say("start"), figures(start, speaker, PLAIN))
-    for field in ("deferred", "fines", "adjusted"):
+    for field in BESIDE_HANDS:
         values = getattr(settlement, field)
         if values is None or any(values):
             yield total_row(speaker.word(field, "report"), figures(values, speaker, SIGNED))

@@ -8,11 +8,11 @@ told in another process than the beginning and the end of the report.
 from __future__ import annotations
 
 import json
-import re
 from dataclasses import replace
 from io import StringIO
 from typing import TYPE_CHECKING, Any, ClassVar, Final, NamedTuple, Protocol
 
+from zjlog.schemas.unseen import visible_json
 from zjlog.version import __version__
 
 from .json import entry
@@ -27,21 +27,16 @@ if TYPE_CHECKING:
     from .job import Job
     from .tally import Tally
 
-UNSEEN: Final = re.compile(
-    "[\x7f-\x9f\xad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]"
-)
-"""Controls, bidi and zero-width characters that JSON lets stand and a terminal obeys."""
 
-
-class Page(StringIO):
+class TextBuffer(StringIO):
     """Text on its way to a stream."""
 
     def __init__(self) -> None:
-        """Begin an empty page."""
+        """Begin empty."""
         super().__init__(newline="\n")
 
     def take(self) -> str:
-        """Return what is on the page, and empty it."""
+        """Return what was written, and forget it."""
         text = self.getvalue()
         self.seek(0)
         self.truncate()
@@ -121,12 +116,7 @@ class Document(Lines):
 
 def compact(value: Any) -> str:  # noqa: ANN401 - JSON data
     """Return JSON without blanks, readable in Chinese and harmless to a terminal."""
-    return harmless(json.dumps(value, ensure_ascii=False, separators=(",", ":")))
-
-
-def harmless(text: str) -> str:
-    """Escape in JSON what JSON lets stand and a terminal obeys."""
-    return UNSEEN.sub(lambda found: f"\\u{ord(found[0]):04x}", text)
+    return visible_json(json.dumps(value, ensure_ascii=False, separators=(",", ":")))
 
 
 def setting_of(job: Job, stream: TextIO, files: int) -> Setting:
@@ -139,14 +129,14 @@ def setting_of(job: Job, stream: TextIO, files: int) -> Setting:
     return Setting(files == 1, look)
 
 
-def reporter_for(job: Job, page: Page, setting: Setting) -> Reporter:
+def reporter_for(job: Job, buffer: TextBuffer, setting: Setting) -> Reporter:
     """Return the reporter that a job asks for; the text one is loaded for it alone."""
     if job.form == "text":
         from .text import Manner, TextReport  # noqa: PLC0415 - JSON does without it
 
         manner = Manner(setting.alone, job.max_findings, job.fail_on == "note", job.quiet)
-        return TextReport(page, job.language, manner, setting.look)
-    return JSON[job.form](page, job.language, job.max_findings)
+        return TextReport(buffer, job.language, manner, setting.look)
+    return JSON[job.form](buffer, job.language, job.max_findings)
 
 
 JSON: Final = {"json": Document, "jsonl": Lines}

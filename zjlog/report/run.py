@@ -23,16 +23,18 @@ from zjlog.messages.general import count, say
 from zjlog.parallel.ordered import cores, in_order
 from zjlog.parallel.work import Lost
 from zjlog.replay import COMPILED
-from zjlog.text.escape import path_text, visible
+from zjlog.text.escape import file_text
 from zjlog.text.progress import Progress, Rate
 
 from .judge import Judge, Piece
-from .reporters import Page, reporter_for, setting_of
+from .reporters import TextBuffer, reporter_for, setting_of
 from .tally import Count, Tally
 
 if TYPE_CHECKING:
     from collections.abc import Generator, Sequence
     from typing import TextIO
+
+    from zjlog.messages.language import Language
 
     from .job import Job
     from .same_ids import SameIds
@@ -89,12 +91,12 @@ class Run:
     def write(self) -> None:
         """Write the report; it is ended as its form wants, however much of it there is."""
         setting = setting_of(self.job, self.stream, len(self.files))
-        page = Page()
-        reporter = reporter_for(self.job, page, setting)
+        buffer = TextBuffer()
+        reporter = reporter_for(self.job, buffer, setting)
         if is_slow(self.files):
             tell(say(self.job.language, "slow", times=SLOWER))
         reporter.open()
-        self.put(page.take())
+        self.put(buffer.take())
         before = reporter.between
         try:
             with closing(self.pieces(partial(Judge, self.job, setting))) as pieces:
@@ -108,7 +110,7 @@ class Run:
         finally:
             self.progress.clear()
             reporter.close(self.tally)
-            self.put(page.take())
+            self.put(buffer.take())
 
     def pieces(self, make: partial[Judge]) -> Generator[Piece]:
         """Judge the files in as many processes as are asked for, or worth it."""
@@ -116,7 +118,7 @@ class Run:
         with closing(in_order(make, self.files, jobs, is_open)) as results:
             for result in results:
                 if isinstance(result, Lost):
-                    sentence = lost(self.job, result)
+                    sentence = lost(result, self.job.language)
                     yield Piece((sentence,), "", Count(exit_code=INTERNAL))
                 else:
                     yield result
@@ -184,19 +186,10 @@ def size_of(file: str) -> int:
     return 0
 
 
-def lost(job: Job, result: Lost[str]) -> str:
+def lost(result: Lost[str], language: Language) -> str:
     """Say that a file was not judged to its end, and how the process ended that had it."""
     phrase = "lost-part" if result.begun else "lost"
-    return say(job.language, phrase, file=visible(path_text(result.item)), how=ending(result))
-
-
-def ending(result: Lost[str]) -> str:
-    """Name the signal that ended a process, or its exit code."""
-    import signal  # noqa: PLC0415 - processes seldom end so
-
-    with suppress(ValueError):
-        return signal.Signals(-result.exit_code).name
-    return str(result.exit_code)
+    return say(language, phrase, file=file_text(result.item), how=result.how)
 
 
 def interrupted(job: Job, tally: Tally, files: int) -> str:
@@ -204,5 +197,5 @@ def interrupted(job: Job, tally: Tally, files: int) -> str:
     total = count(job.language, "file", files)
     sentence = say(job.language, "interrupted", done=tally.files, files=total)
     if job.output is not None:
-        sentence += say(job.language, "kept", path=visible(path_text(job.output)))
+        sentence += say(job.language, "kept", path=file_text(job.output))
     return sentence

@@ -10,12 +10,12 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from zjlog.files.logs import is_open
 from zjlog.messages.general import count, say
-from zjlog.text.escape import path_text, visible
+from zjlog.text.escape import file_text, visible
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from zjlog.audit.replayed_game import Story
+    from zjlog.audit import Story
 
     from .job import Job
 
@@ -87,32 +87,30 @@ class SameIds:
 
 def stories(file: str, numbers: set[int], job: Job) -> Iterator[tuple[str, Place, Story]]:
     """Read some games of a file again; what has become of it meanwhile is told elsewhere."""
-    from zjlog import audit  # noqa: PLC0415 - ids are seldom the same
-    from zjlog.audit.replayed_game import Story  # noqa: PLC0415 - the same
+    from zjlog.audit import Story  # noqa: PLC0415 - ids are seldom the same
     from zjlog.files.errors import LogError  # noqa: PLC0415 - the same
-    from zjlog.files.logs import open_log  # noqa: PLC0415 - the same
+    from zjlog.files.games import read_games  # noqa: PLC0415 - the same
 
     try:
-        with open_log(file) as chunks:
-            for log, bundle in audit.games(chunks, max_bytes=job.max_bytes):
-                if log.number in numbers and log.readable:
-                    place = Place(file, log.number if bundle else None)
-                    story = Story(log, file, bundle=bundle)
-                    yield str(story.report.game_id), place, story
+        for log, bundle in read_games(file, max_bytes=job.max_bytes):
+            if log.number in numbers and log.readable:
+                place = Place(file, log.number if bundle else None)
+                story = Story(log, file, bundle=bundle)
+                yield str(story.report.game_id), place, story
     except LogError:
         return
 
 
 def differ(one: Story, other: Story) -> bool:
     """Tell whether two games under one id are told otherwise."""
-    from zjlog.audit.compare import compared  # noqa: PLC0415 - ids are seldom the same
+    from zjlog.audit import compared  # noqa: PLC0415 - ids are seldom the same
 
     return compared(one, other).difference is not None
 
 
 def name(place: Place, job: Job) -> str:
     """Name a place."""
-    file = visible(path_text(place.file))
+    file = file_text(place.file)
     if place.game is None:
         return file
     return say(job.language, "game-of", file=file, n=place.game)

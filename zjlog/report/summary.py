@@ -6,8 +6,8 @@ import json
 from typing import TYPE_CHECKING, Final
 
 from zjlog.schemas import PRESETS, expand
-from zjlog.text.escape import visible
-from zjlog.text.layout import STYLES, indented, place
+from zjlog.text.escape import file_text, visible
+from zjlog.text.layout import STYLES, indented
 from zjlog.text.line import Styled
 from zjlog.text.wording import LONG, clipped
 
@@ -65,7 +65,7 @@ def changed(rules: RulesUsed) -> dict[str, object]:
 
 def game_summary(report: GameReport, speaker: Speaker, *, quiet: bool = False) -> Styled:
     """Return the line of one game: file, verdict, counts; codes where they are told only here."""
-    file = place(report.file)
+    file = file_text(report.file)
     if report.game is not None:
         file = speaker.say("game-of", file=file, n=report.game)
     if report.verdict == "unreadable":

@@ -9,9 +9,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from zjlog.schemas.frozen import frozen
-from zjlog.text.layout import STYLES, indented, labelled, place
+from zjlog.text.escape import file_text
+from zjlog.text.layout import STYLES, indented, labelled
 from zjlog.text.line import Styled
-from zjlog.text.screen import look_of
+from zjlog.text.screen import look_of, write_lines
 from zjlog.text.wording import Speaker
 
 from .money import money_table, result_lines, shortfalls
@@ -22,20 +23,12 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
     from typing import TextIO
 
-    from rich.console import Console
-
     from zjlog.messages.language import Language
     from zjlog.schemas import Finding, GameReport
     from zjlog.text.screen import Look
 
-WIDEST: Final = 100
-"""Cells of a line of text; longer ones are hard to read."""
-
 FAULTY: Final = ("refused-game", "version")
 """Reasons of F009 that another finding on the same line explains."""
-
-NARROWEST: Final = 60
-"""Cells below which lines are left to the terminal to break."""
 
 
 @frozen
@@ -59,8 +52,7 @@ class TextReport:
         """Write to `stream`."""
         self.stream = stream
         self.look = look or look_of(stream)
-        self.console = None if self.look.colours is None else console_of(stream, self.look)
-        self.width = max(NARROWEST, min(self.look.width, WIDEST))
+        self.width = self.look.page
         self.language = language
         self.manner = manner
         self.of_file = Tally()
@@ -90,7 +82,7 @@ class TextReport:
         """Sum up a file of several games."""
         silent = self.manner.quiet and not self.manner.alone and not self.of_file.severities
         if self.of_file.games > 1 and not silent:
-            self.write(file_summary(place(name), self.of_file, Speaker(self.language)))
+            self.write(file_summary(file_text(name), self.of_file, Speaker(self.language)))
         self.of_file = Tally()
 
     def close(self, tally: Tally) -> None:
@@ -113,7 +105,8 @@ class TextReport:
         """Write the findings, each with what follows from it, and count those left out."""
         if not report.findings:
             return 0
-        from .finding import FindingText, grouped  # noqa: PLC0415 - a clean game has none
+        from .finding import grouped  # noqa: PLC0415 - a clean game has none
+        from .finding_text import FindingText  # noqa: PLC0415 - the same
 
         words = FindingText(report, speaker, self.width)
         groups = grouped(report.findings)
@@ -127,7 +120,7 @@ class TextReport:
 
     def refusal(self, report: GameReport, speaker: Speaker) -> int:
         """Say why a file cannot be read, and count what else is wrong with it."""
-        from .finding import FindingText  # noqa: PLC0415 - few files are refused
+        from .finding_text import FindingText  # noqa: PLC0415 - few files are refused
 
         words = FindingText(report, speaker, self.width)
         shown = decisive(report.findings)[: self.manner.limit]
@@ -175,26 +168,7 @@ class TextReport:
 
     def write(self, *lines: Styled) -> None:
         """Write lines as they are; the terminal may break them, nothing is cut."""
-        if self.console is None:
-            self.stream.writelines(f"{line.plain}\n" for line in lines)
-            return
-        for line in lines:
-            self.console.print(line, soft_wrap=True)
-
-
-def console_of(stream: TextIO, look: Look) -> Console:
-    """Return a console that writes in the colours of a terminal."""
-    from rich.console import Console  # noqa: PLC0415 - only colours need it
-
-    return Console(
-        file=stream,
-        width=look.width,
-        color_system=look.colours,
-        force_terminal=look.terminal,
-        highlight=False,
-        markup=False,
-        emoji=False,
-    )
+        write_lines(lines, self.stream, self.look)
 
 
 def decisive(findings: Sequence[Finding]) -> list[Finding]:

@@ -10,8 +10,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
-from zjlog.audit import LogDamaged, Rules
-from zjlog.audit.reading.strict_json import load
+from zjlog.audit import LogDamaged, Rules, load_json
 from zjlog.errors import CallError
 from zjlog.files.errors import LogError
 from zjlog.files.logs import STDIN, open_log
@@ -21,7 +20,7 @@ from zjlog.schemas import PRESETS, Finding, RuleError, expand, sentence, term
 from zjlog.text.escape import path_text, visible
 
 if TYPE_CHECKING:
-    from zjlog.audit.reading.line import Fault
+    from zjlog.audit import LineFault
     from zjlog.messages.language import Language
 
 MOST_BYTES: Final = 64 << 10
@@ -44,7 +43,7 @@ def rules_of(name: str, language: Language) -> Rules:
     if name != STDIN and not exists(name):
         hint = did_you_mean(nearest(PRESETS, name.lower()), language)
         raise CallError(say(language, "unknown-rules", word=shown, near=hint))
-    value, fault = load(content(name, language))
+    value, fault = load_json(content(name, language))
     if fault is not None and fault.details.get("reason") != OLD_LAYOUT:
         why = reason(fault, language)
         raise CallError(say(language, "not-rules", path=shown, reason=why))
@@ -91,7 +90,7 @@ def expanded(value: dict[str, Any]) -> Rules:
     return Rules(value["preset"], expand(value["preset"], value.get("options", {})))
 
 
-def reason(fault: Fault, language: Language) -> str:
+def reason(fault: LineFault, language: Language) -> str:
     """Say why a file holds no object that can be trusted."""
     token = fault.details.get("reason")
     if not isinstance(token, str):

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Final
 from zjlog.messages.general import count, say
 from zjlog.schemas import PRESETS, meaning, term
 from zjlog.text.escape import path_text, visible
-from zjlog.text.layout import MARGIN, padded
+from zjlog.text.layout import MARGIN
+from zjlog.text.table import loose_table
 from zjlog.text.width import cell_len
 from zjlog.text.wording import clipped
 from zjlog.text.wrapping import wrapped
@@ -46,10 +47,7 @@ def named(preset: str, language: Language) -> str:
 
 def columns(rows: Sequence[Sequence[str]]) -> Iterator[str]:
     """Set rows in columns ranged left, nothing after the last."""
-    widths = [max(map(cell_len, column)) for column in zip(*rows, strict=True)]
-    for row in rows:
-        cells = (padded(text, width) for text, width in zip(row, widths, strict=True))
-        yield "  ".join(cells).rstrip()
+    return (line.rstrip() for line in loose_table(rows, [False] * len(rows[0])))
 
 
 def show_text(rules: Rules, language: Language) -> str:

@@ -8,22 +8,27 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from zjlog.replay import Options, outcome
+from zjlog.replay import (
+    CODES,
+    Options,
+    four_rounds_over,
+    names,
+    next_hand,
+    outcome,
+    seat_by_dice,
+    wild_after,
+)
 from zjlog.replay import rows as r
-from zjlog.replay.match import expect_deal, four_rounds_over
-from zjlog.replay.options import SUM_SUM
-from zjlog.replay.tiles import CODES, names, wild_after
-from zjlog.replay.wall import break_of
-from zjlog.schemas import expand
+from zjlog.schemas import SEATS, expand
 from zjlog.version import __version__
 
 from .chance import chance, stream, throw
 from .clock import Clock
 from .hand import Hand
-from .optional_fields import PAUSED, habits_of, header_of
-from .profiles import SEATS, Seated, mixed
+from .optional_fields import PAUSED, header_of, optional_fields_of
+from .profiles import Seated, mixed
 from .record import Record
-from .strategy import Mind
+from .strategy import Player
 from .wall import Wall
 
 if TYPE_CHECKING:
@@ -64,18 +69,18 @@ class Game:
     """One game under way."""
 
     def __init__(self, plan: Plan, index: int) -> None:
-        """Draw habits and players, and write the ``game`` event."""
+        """Draw optional fields and players, and write the ``game`` event."""
         self.walls = stream(plan.seed, index, "wall")
         self.options = Options(expand(plan.preset, plan.options).as_options())
         seats = plan.players or mixed(stream(plan.seed, index, "players"))
-        self.minds = [
-            Mind(seat, each.profile, stream(plan.seed, index, f"seat {seat}"))
+        self.players = [
+            Player(seat, each.profile, stream(plan.seed, index, f"seat {seat}"))
             for seat, each in enumerate(seats)
         ]
-        habits = self.habits = habits_of(stream(plan.seed, index, "habits"))
+        optional = self.optional = optional_fields_of(stream(plan.seed, index, "habits"))
         rules = {"preset": plan.preset} | ({"options": plan.options} if plan.options else {})
         players = [{"id": p.id} | ({"name": p.name} if p.name else {}) for p in seats]
-        fields, setup = header_of(habits, rules, name_of(plan, index), players)
+        fields, setup = header_of(optional, rules, name_of(plan, index), players)
         fields["_simulated"] = {
             "zjlog": __version__,
             "seed": plan.seed,
@@ -83,7 +88,7 @@ class Game:
             "players": [p.profile.label for p in seats],
         }
         clock = Clock(stream(plan.seed, index, "clock"), setup.time_limit)
-        self.record = Record(self.options, setup, clock, habits)
+        self.record = Record(self.options, setup, clock, optional)
         self.record.write("game", fields)
         self.stage = setup.stage
         self.referee = setup.referee
@@ -105,52 +110,50 @@ class Game:
 
     def _hand(self, table: Table) -> None:
         """Play a hand: open it, deal, play, disclose the wall, seal."""
-        record, habits = self.record, self.habits
-        if table.hands and chance(habits.rng, PAUSED):
+        record, optional = self.record, self.optional
+        if table.hands and chance(optional.rng, PAUSED):
             record.call("pause")
             record.clock.pause()
             record.call("resume")
         wall = Wall(self.walls, self.options)
-        order = "built" if habits.has("wall.built") else "drawn"
+        order = "built" if optional.has("wall.built") else "drawn"
         dealer, dice = table.next_dealer, throw(self.walls)
-        wall.break_at(dealer, dice if habits.has("dice.break") else None)
+        wall.break_at(dealer, dice if optional.has("dice.break") else None)
         self._open(table, wall, order)
         self._throw(table, dealer, dice)
         self._deal(wall, dealer)
-        Hand(record, wall, self.minds).play()
-        if habits.has("wall"):
+        Hand(record, wall, self.players).play()
+        if optional.has("wall"):
             tiles = wall.disclosed(order)
             fields: Fields = {"tiles": tiles}
-            if order != "drawn" or habits.writes("wall.order"):
+            if order != "drawn" or optional.writes("wall.order"):
                 fields["order"] = order
-            if habits.has("wall_commit"):
+            if optional.has("wall_commit"):
                 fields["salt"] = wall.salt
             kinds = wall.built if order == "built" else wall.drawn
             record.add("wall", fields, {r.ARG: r.ORDERS.index(order)}, kinds)
-        if habits.has("seal") and habits.has("seal.hands"):
+        if optional.has("seal") and optional.has("seal.hands"):
             record.seal()
 
     def _open(self, table: Table, wall: Wall, order: str) -> None:
         """Write the ``hand`` event: number, round and dealer are what the core expects."""
-        record, habits = self.record, self.habits
-        number, dealer = table.hand_no + 1, table.next_dealer
-        ahead = table.copy()
-        expect_deal(ahead, number, table.round, dealer)
-        fields: Fields = {"hand": number, "round": ahead.true_round, "dealer": dealer}
-        if habits.writes("hand.chips"):
+        record, optional = self.record, self.optional
+        hand = next_hand(table)
+        fields: Fields = {"hand": hand.number, "round": hand.round, "dealer": hand.dealer}
+        if optional.writes("hand.chips"):
             fields["chips"] = list(table.chips)
-        if habits.has("wall_commit"):
+        if optional.has("wall_commit"):
             fields["wall_commit"] = wall.commitment(order)
-        columns: Columns = {r.SEAT: dealer, r.NUM: number, r.NUM2: ahead.true_round}
+        columns: Columns = {r.SEAT: hand.dealer, r.NUM: hand.number, r.NUM2: hand.round}
         record.add("hand", fields, columns, fields.get("chips", ()))
 
     def _throw(self, table: Table, dealer: int, dice: tuple[int, int]) -> None:
         """R-A2: throw for the first dealer, once, and for the break."""
-        if self.habits.has("dice.dealer") and len(table.hands) == 1:
+        if self.optional.has("dice.dealer") and len(table.hands) == 1:
             found = throw(self.walls)
-            thrower = next(s for s in range(SEATS) if break_of(s, *found, SUM_SUM)[0] == FIRST)
+            thrower = next(s for s in range(SEATS) if seat_by_dice(s, *found) == FIRST)
             self._dice(thrower, found, "dealer")
-        if self.habits.has("dice.break"):
+        if self.optional.has("dice.break"):
             self._dice(dealer, dice, "break")
 
     def _dice(self, seat: int, values: tuple[int, int], purpose: str) -> None:
@@ -163,32 +166,32 @@ class Game:
     def _deal(self, wall: Wall, dealer: int) -> None:
         """R-A3, R-A4: deal and turn up 正搭."""
         hands = wall.deal(dealer)
-        if self.habits.has("sorted"):
+        if self.optional.has("sorted"):
             hands = [sorted(hand) for hand in hands]
         extra = [*map(len, hands), *(tile for hand in hands for tile in hand)]
         self.record.add("deal", {"hands": [names(hand) for hand in hands]}, {}, extra)
         fields = {"tile": CODES[wall.flipped]}
-        if self.habits.writes("flip.wild"):
+        if self.optional.writes("flip.wild"):
             fields["wild"] = CODES[wild_after(wall.flipped)]
         self.record.add("flip", fields, {r.TILE: wall.flipped})
 
     def _end(self, table: Table) -> None:
         """Write the result as the table has it, and seal the game."""
-        record, habits = self.record, self.habits
+        record, optional = self.record, self.optional
         reason = r.END_REASONS[_reason(table)]
         fields: Fields = {"reason": reason}
-        if habits.has("end.chips"):
+        if optional.has("end.chips"):
             fields["chips"] = list(table.chips)
         advance = outcome(table, self.stage).advance
-        if advance is not None and habits.has("end.advance"):
+        if advance is not None and optional.has("end.advance"):
             fields["advance"] = list(advance)
-        if self.referee or habits.has("end.confirmed_by"):
+        if self.referee or optional.has("end.confirmed_by"):
             fields["confirmed_by"] = "chief referee"
         columns = {r.ARG: r.END_REASONS.index(reason), r.FLAG: int("confirmed_by" in fields)}
         if "advance" in fields:
             columns[r.NUM2] = sum(1 << seat for seat in fields["advance"])
         record.add("end", fields, columns, fields.get("chips", ()))
-        if habits.has("seal"):
+        if optional.has("seal"):
             record.seal()
 
 

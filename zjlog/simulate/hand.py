@@ -8,23 +8,29 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
+from zjlog.replay import (
+    CODES,
+    NOBODY,
+    OWN_TILES,
+    answers,
+    in_play,
+    legal,
+    make_added_kong,
+    names,
+)
 from zjlog.replay import rows as r
-from zjlog.replay.claims import OWN_TILES, make_added_kong
-from zjlog.replay.legal import answers, legal
-from zjlog.replay.phases import NOBODY, PLAY
-from zjlog.replay.tiles import CODES, names
+from zjlog.schemas import SEATS
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from zjlog.replay import Table
-    from zjlog.replay.legal import Move
+    from zjlog.replay import Move, Table
 
     from .record import Fields, Record
-    from .strategy import Mind
+    from .strategy import Player
     from .wall import Wall
 
-Call = tuple["Mind", "Move"]
+Call = tuple["Player", "Move"]
 """A player and the move that is asked for."""
 
 IN_VAIN: Final = {"outcome": r.OUTCOMES[r.OVERRIDDEN]}
@@ -38,27 +44,23 @@ AROUND: Final = (1, 2, 3)
 class Hand:
     """A hand under way: the record that it goes into, the wall and the four players."""
 
-    def __init__(self, record: Record, wall: Wall, minds: Sequence[Mind]) -> None:
+    def __init__(self, record: Record, wall: Wall, players: Sequence[Player]) -> None:
         """Sit down at a table that is dealt."""
         self.record = record
         self.wall = wall
-        self.minds = minds
+        self.players = players
 
     def play(self) -> None:
         """Play until the hand is over, or the game."""
         t = self.record.table
-        while self._goes_on(t):
+        while in_play(t):
             if self.record.heed():
                 continue
             if (t.live_seat != NOBODY or t.rob_seat != NOBODY) and self._taken(t):
                 continue
-            if self._goes_on(t):
-                mind = self.minds[t.actor if t.actor != NOBODY else t.turn]
-                self._make(t, mind.seat, mind.act(t, legal(t, mind.seat)))
-
-    def _goes_on(self, t: Table) -> bool:
-        """Tell whether another move may be made."""
-        return t.phase == PLAY and not t.stop_code
+            if in_play(t):
+                player = self.players[t.actor if t.actor != NOBODY else t.turn]
+                self._make(t, player.seat, player.act(t, legal(t, player.seat)))
 
     def _taken(self, t: Table) -> bool:
         """Ask the others about the tile that lies open; True if one of them takes it.
@@ -68,10 +70,10 @@ class Hand:
         source = t.rob_seat if t.rob_seat != NOBODY else t.live_seat
         asked: list[Call] = []
         for step in AROUND:
-            mind = self.minds[(source + step) % 4]
-            move = mind.react(t, answers(t, mind.seat))
+            player = self.players[(source + step) % SEATS]
+            move = player.react(t, answers(t, player.seat))
             if move is not None:
-                asked.append((mind, move))
+                asked.append((player, move))
         wins = [call for call in asked if call[1].event == r.HU]
         if wins:
             self._win(t, wins, [call for call in asked if call not in wins])
@@ -86,15 +88,15 @@ class Hand:
         """R-C2: the nearest wins, or all (``multiple_winners``); the rest may be logged."""
         record = self.record
         made = len(wins) if t.options.multiple_winners else 1
-        for mind, move in claims:
-            if record.habits.writes("claim.overridden"):
-                fields = self._claim(mind.seat, move) | IN_VAIN
-                record.add("claim", fields, move.columns(mind.seat) | UNMADE, move.own)
-        called = [(self._hu(t, m.seat, move), move.columns(m.seat)) for m, move in wins[:made]]
-        for mind, move in wins[made:]:
-            if record.habits.writes("hu.overridden"):
-                fields = _tile(mind.seat, move) | IN_VAIN
-                called.append((fields, move.columns(mind.seat) | UNMADE))
+        for player, move in claims:
+            if record.optional.writes("claim.overridden"):
+                fields = self._claim(player.seat, move) | IN_VAIN
+                record.add("claim", fields, move.columns(player.seat) | UNMADE, move.own)
+        called = [(self._hu(t, p.seat, move), move.columns(p.seat)) for p, move in wins[:made]]
+        for player, move in wins[made:]:
+            if record.optional.writes("hu.overridden"):
+                fields = _tile(player.seat, move) | IN_VAIN
+                called.append((fields, move.columns(player.seat) | UNMADE))
         record.declare(called)
         record.settle()
 
@@ -120,14 +122,14 @@ class Hand:
     def _draw(self, seat: int, tile: int, move: Move) -> Fields:
         """Describe a draw; the head of the wall goes without saying."""
         fields: Fields = {"seat": seat, "tile": CODES[tile]}
-        if move.arg != r.HEAD or self.record.habits.writes("draw.end"):
+        if move.arg != r.HEAD or self.record.optional.writes("draw.end"):
             fields["end"] = r.ENDS[move.arg]
         return fields
 
     def _discard(self, t: Table, seat: int, move: Move) -> Fields:
         """Describe a discard."""
         fields = _tile(seat, move)
-        if self.record.habits.writes("discard.drawn"):
+        if self.record.optional.writes("discard.drawn"):
             fields["drawn"] = move.tile == t.drawn
         return fields
 
@@ -138,17 +140,17 @@ class Hand:
         if move.source != NOBODY:
             fields["from"] = move.source
         own = move.own or (move.tile,) * OWN_TILES[move.arg]
-        if len(own) != OWN_TILES[move.arg] or self.record.habits.writes("claim.own"):
+        if len(own) != OWN_TILES[move.arg] or self.record.optional.writes("claim.own"):
             fields["own"] = names(own)
         return fields
 
     def _hu(self, t: Table, seat: int, move: Move) -> Fields:
         """Describe a win."""
-        fields, habits = _tile(seat, move), self.record.habits
-        if habits.writes("hu.hand"):
+        fields, optional = _tile(seat, move), self.record.optional
+        if optional.writes("hu.hand"):
             fields["hand"] = names(t.concealed(seat))
-        if habits.writes("hu.confirmed"):
-            fields["confirmed"] = [other for other in range(4) if other != seat]
+        if optional.writes("hu.confirmed"):
+            fields["confirmed"] = [other for other in range(SEATS) if other != seat]
         return fields
 
 

@@ -7,18 +7,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from zjlog.audit import LogDamaged
-from zjlog.audit.reading.framing import LONGEST
-from zjlog.audit.reading.strict_json import load
+from zjlog.audit import LONGEST, LogDamaged, load_json
 from zjlog.errors import CallError
 from zjlog.files.errors import LogError, Trouble
 from zjlog.files.logs import STDIN, open_log
 from zjlog.messages.general import say
 from zjlog.rules.source import OLD_LAYOUT, exists, reason, wrong
-from zjlog.schemas import RuleError, expand, term
+from zjlog.schemas import SEATS, RuleError, expand, term
 from zjlog.text.escape import path_text, visible
 
-from .profiles import SEATS, STRENGTHS, STYLES, Profile, Seated
+from .profiles import STRENGTHS, STYLES, Profile, Seated
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -53,7 +51,7 @@ def options_of(words: Sequence[str], preset: str, language: Language) -> dict[st
 def _changes(word: str, language: Language) -> dict[str, Any]:
     """Read one word: a JSON object, or KEY=VALUE with a dot inside a group."""
     if word.lstrip().startswith("{"):
-        value, fault = load(word.encode("utf-8", "surrogateescape"))
+        value, fault = load_json(word.encode("utf-8", "surrogateescape"))
         if fault is None or fault.details.get("reason") == OLD_LAYOUT:
             return value or {}
         why = reason(fault, language)
@@ -82,7 +80,7 @@ def _merge(options: dict[str, Any], changes: Mapping[str, Any]) -> None:
 
 def players_of(path: str, language: Language) -> tuple[Seated, ...]:
     """Return the four players of a file: ``{"players": [NAME or OBJECT, …]}``."""
-    value, fault = load(_content(path, language))
+    value, fault = load_json(_content(path, language))
     shown = visible(path_text(path))
     if fault is not None and fault.details.get("reason") != OLD_LAYOUT:
         why = reason(fault, language)

@@ -1,6 +1,6 @@
 """What the producer of a log writes down: which optional fields, and the ``game`` event.
 
-A game has habits, drawn from a stream of its own, so that games differ in everything that
+Which ones a game has is drawn from a stream of its own, so that games differ in everything that
 the format leaves open while none of it changes the play.
 """
 
@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from zjlog.replay import NO_STAGE, STAGES, Setup
+from zjlog.schemas import SEATS
 
 from .chance import below, chance, pick, shuffle
 
@@ -62,7 +63,7 @@ REFEREES: Final = ("刘裁判", "R. Xu")
 EVENTS: Final = ("sim", "梁溪杯", "镇江市民赛")
 
 
-class Habits(NamedTuple):
+class OptionalFields(NamedTuple):
     """How often each optional field is written, 0 to 1, by its name in the tables above."""
 
     often: Mapping[str, float]
@@ -82,13 +83,13 @@ class Habits(NamedTuple):
         return {"note": pick(self.rng, NOTES)} if chance(self.rng, NOTED) else {}
 
 
-def habits_of(rng: Random) -> Habits:
-    """Draw the habits of a game."""
+def optional_fields_of(rng: Random) -> OptionalFields:
+    """Draw the optional fields of a game."""
     often = {name: pick(rng, HOW_OFTEN) for name in BY_EVENT}
     often |= {name: ALWAYS * chance(rng, likely) for name, likely in BY_GAME.items()}
     if not often["wall"]:
         often["wall_commit"] = NEVER
-    return Habits(often, rng)
+    return OptionalFields(often, rng)
 
 
 class Header(NamedTuple):
@@ -99,24 +100,24 @@ class Header(NamedTuple):
 
 
 def header_of(
-    habits: Habits,
+    optional: OptionalFields,
     rules: Mapping[str, Any],
     game_id: str,
     players: Sequence[dict[str, Any]],
 ) -> Header:
-    """Make up the ``game`` event: chips, stake, match and players as the habits have it."""
-    rng = habits.rng
+    """Make up the ``game`` event: chips, stake, match and players with their optional fields."""
+    rng = optional.rng
     chips, said_chips = _chips(rng)
     stake = pick(rng, STAKES)
-    match = _match(rng) if habits.has("match") else None
+    match = _match(rng) if optional.has("match") else None
     fields: dict[str, Any] = {"format": "zjlog", "version": 1, "game_id": game_id}
     fields["rules"] = dict(rules)
-    fields["players"] = _players(habits, players)
+    fields["players"] = _players(optional, players)
     if said_chips is not None:
         fields["chips"] = said_chips
     if stake != 1 or chance(rng, SOMETIMES):
         fields["stake"] = stake
-    if habits.has("started_at"):
+    if optional.has("started_at"):
         fields["started_at"] = _moment(rng)
     if match is None:
         return Header(fields, Setup(chips, stake))
@@ -130,9 +131,9 @@ def _chips(rng: Random) -> tuple[tuple[int, ...], int | list[int] | None]:
     """Choose the chips at the start; 50 each need not be written."""
     start = pick(rng, CHIPS)
     if chance(rng, 0.1):
-        uneven = [start + 5 * (below(rng, 5) - 2) for _ in range(4)]
+        uneven = [start + 5 * (below(rng, 5) - 2) for _ in range(SEATS)]
         return tuple(uneven), uneven
-    return (start,) * 4, None if start == 50 and chance(rng, SOMETIMES) else start  # noqa: PLR2004
+    return (start,) * SEATS, None if start == 50 and chance(rng, SOMETIMES) else start  # noqa: PLR2004
 
 
 def _match(rng: Random) -> dict[str, Any]:
@@ -153,11 +154,11 @@ def _match(rng: Random) -> dict[str, Any]:
     return match
 
 
-def _players(habits: Habits, players: Sequence[dict[str, Any]]) -> list[dict[str, Any]]:
+def _players(optional: OptionalFields, players: Sequence[dict[str, Any]]) -> list[dict[str, Any]]:
     """Name the players who have no name yet, if this game has names."""
     names = list(range(len(NAMES)))
-    shuffle(habits.rng, names)
-    if not habits.has("names"):
+    shuffle(optional.rng, names)
+    if not optional.has("names"):
         return list(players)
     return [{"name": NAMES[names[seat]]} | each for seat, each in enumerate(players)]
 

@@ -1,6 +1,6 @@
 """Who plays: strengths, styles and partners, as tables of figures.
 
-Nothing here decides anything; ``simulate_mind`` reads these figures. A profile is named by
+Nothing here decides anything; ``strategy`` reads these figures. A profile is named by
 strength and style, ``strong/cautious``.
 """
 
@@ -8,12 +8,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from zjlog.schemas import SEATS
+
 from .chance import pick
 
 if TYPE_CHECKING:
     from random import Random
-
-SEATS: Final = 4
 
 
 class Strength(NamedTuple):

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from zjlog.replay import Options, Setup, Table
 
     from .clock import Clock
-    from .optional_fields import Habits
+    from .optional_fields import OptionalFields
 
 Fields = dict[str, Any]
 Columns = dict[int, int]
@@ -30,13 +30,15 @@ ENCODE: Final = JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
 class Record:
     """The lines so far, and the table that they lead to."""
 
-    def __init__(self, options: Options, setup: Setup, clock: Clock, habits: Habits) -> None:
+    def __init__(
+        self, options: Options, setup: Setup, clock: Clock, optional: OptionalFields
+    ) -> None:
         """Begin with no line."""
         self.replay = Replay(options, setup)
         self.clock = clock
-        self.habits = habits
-        self.timed = habits.has("times")
-        self.settled = habits.has("settle")
+        self.optional = optional
+        self.timed = optional.has("times")
+        self.settled = optional.has("settle")
         self.lines: list[str] = []
         self._sha = hashlib.sha256()
         self._sealed = 0
@@ -73,7 +75,7 @@ class Record:
         worth = {win.seat: win.items for win in self.table.record.wins}
         for head, (fields, columns) in zip(heads, calls, strict=True):
             items = worth.get(columns[r.SEAT])
-            if items is not None and self.habits.writes("hu.items"):
+            if items is not None and self.optional.writes("hu.items"):
                 fields["items"] = [{"item": r.ITEMS[i], "value": value} for i, value in items]
             self._line(head, fields)
 
@@ -89,7 +91,7 @@ class Record:
 
     def _line(self, head: Fields, fields: Mapping[str, Any]) -> None:
         """Append a line."""
-        self.lines.append(ENCODE({**head, **fields, **self.habits.note()}))
+        self.lines.append(ENCODE({**head, **fields, **self.optional.note()}))
 
     def settle(self) -> None:
         """Write down every payment that became due, the latest of a reason first."""
@@ -100,7 +102,7 @@ class Record:
             while payments:
                 deltas = payments[-1][2]
                 fields: Fields = {"reason": r.REASONS[reason], "deltas": list(deltas)}
-                if len(payments) == 1 and self.habits.writes("settle.chips"):
+                if len(payments) == 1 and self.optional.writes("settle.chips"):
                     fields["chips"] = list(t.chips)
                 extra = [*deltas, *fields.get("chips", ())]
                 self.add("settle", fields, {r.ARG: reason}, extra)
@@ -124,7 +126,7 @@ class Record:
         self._sealed = len(self.lines)
         digest = self._sha.hexdigest()
         fields: Fields = {"count": len(self.lines), "sha256": digest}
-        if self._prev is not None and self.habits.writes("seal.prev"):
+        if self._prev is not None and self.optional.writes("seal.prev"):
             fields["prev"] = self._prev
         self._prev = digest
         self.write("seal", fields)

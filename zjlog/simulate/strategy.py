@@ -1,30 +1,25 @@
 """How a player chooses among the moves that are legal, by what the player can see.
 
-A player looks at the own tiles and at what lies open; only somebody who plays for a partner
-looks at the partner's hand too. No rule stands here: what may be done is ``replay.legal``,
-how far a hand is from a win ``replay.distance``.
+Players look at their own tiles and at what lies open; only those who play for a partner look
+at the partner's hand too. No rule stands here: what may be done is ``legal``, how far a hand is
+from a win ``ConcealedHand``.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from zjlog.replay import COPIES, ConcealedHand, wild_class
 from zjlog.replay import rows as r
-from zjlog.replay.duties import class_of
-from zjlog.replay.shanten import distance_of, distances_without, useful_of
-from zjlog.replay.shape import POWER, SUIT
-from zjlog.replay.tiles import COPIES
 
 from .chance import chance, pick
 from .profiles import STRENGTHS, STYLES
-from .view import STEP, gift, own, unseen_by
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
     from random import Random
 
-    from zjlog.replay import Table
-    from zjlog.replay.legal import Move
+    from zjlog.replay import Move, Table
 
     from .profiles import Profile
 
@@ -39,8 +34,17 @@ TO_THE_END: Final = (r.DRAW, r.EXHAUSTED)
 ALARM: Final = 2
 """Melds of another seat that make a cautious player doubly so."""
 
+STEP: Final = 100.0
+"""What one tile of distance weighs, in useful tiles."""
+FED: Final = 1000.0
+"""What a tile weighs that the partner wins on."""
+HELPED: Final = STEP + 30.0
+"""What a tile weighs that brings the partner nearer."""
+PAIR: Final = 2
+"""Tiles that a pung needs."""
 
-class Mind:
+
+class Player:
     """One player at a table."""
 
     def __init__(self, seat: int, profile: Profile, rng: Random) -> None:
@@ -78,40 +82,28 @@ class Mind:
 
     def _claimed(self, t: Table, moves: Sequence[Move]) -> Move | None:
         """Choose a pung or kong that helps: a kong may stand still, a pung has to help."""
-        hand, held, melds = own(t, self.seat)
-        now = distance_of(hand, held, melds)
+        hand = ConcealedHand.of(t, self.seat)
+        now = hand.distance()
         for move in reversed(moves):
             kong = move.arg == r.EXPOSED
             if kong and not chance(self.rng, self.style.kongs):
                 continue
             if move.tile == t.wild and chance(self.rng, self.style.melds_wild):
                 return move
-            after = self._after_claim(t, move.tile, 3 if kong else 2)
-            if after < now + self.style.reach + kong:
+            after = hand.melded(move.tile, 3 if kong else 2)
+            if after.distance() < now + self.style.reach + kong:
                 return move
         return None
-
-    def _after_claim(self, t: Table, tile: int, number: int) -> int:
-        """Return the distance once so many of a kind are melded."""
-        hand, held, melds = own(t, self.seat)
-        if tile == t.wild:
-            return distance_of(hand, held - number, melds + 1)
-        hand[SUIT[tile]] -= number * POWER[tile]
-        return distance_of(hand, held, melds + 1)
 
     def _kong(self, t: Table, moves: Sequence[Move]) -> Move | None:
         """Choose a kong of one's own that does not set the hand back."""
         for move in moves:
             if move.event != r.CLAIM or not chance(self.rng, self.style.kongs):
                 continue
-            hand, held, melds = own(t, self.seat)
-            added = move.arg == r.ADDED
-            now = distance_of(hand, held, melds)
-            if move.tile == t.wild:
-                held -= len(move.own)
-            else:
-                hand[SUIT[move.tile]] -= len(move.own) * POWER[move.tile]
-            if distance_of(hand, held, melds + (not added)) <= max(now, 1):
+            hand = ConcealedHand.of(t, self.seat)
+            melds = 0 if move.arg == r.ADDED else 1
+            after = hand.melded(move.tile, len(move.own), melds=melds)
+            if after.distance() <= max(hand.distance(), 1):
                 return move
         return None
 
@@ -138,19 +130,19 @@ class Mind:
 
     def _throws(self, t: Table) -> bool:
         """Decide whether a 百搭 goes for what it earns."""
-        return chance(self.rng, self.style.throws[class_of(t, self.seat)])
+        return chance(self.rng, self.style.throws[wild_class(t, self.seat)])
 
     def _discard(self, t: Table, kinds: Sequence[int]) -> int:
         """Choose the kind whose loss costs least; chance decides among equals."""
-        hand, held, melds = own(t, self.seat)
-        distances = distances_without(hand, held, melds, kinds)
+        hand = ConcealedHand.of(t, self.seat)
+        distances = hand.distances_without(kinds)
         best = min(distances)
         near = [at for at, distance in enumerate(distances) if distance == best]
         if self.partner is not None:
             near = list(range(len(kinds)))
         elif len(near) == 1:
             return kinds[near[0]]
-        unseen = unseen_by(t, self.seat) if self.strength.counts > 1 or self.style.fear else None
+        unseen = uncounted(t, self.seat) if self.strength.counts > 1 or self.style.fear else None
         chosen, most, laid = kinds[0], -1e9, max(t.melded)
         for at in near:
             kind, farther = kinds[at], distances[at] - best
@@ -158,9 +150,7 @@ class Mind:
             if self.partner is not None:
                 value += gift(t, kind, self.partner)
             if not farther and self.strength.counts:
-                hand[SUIT[kind]] -= POWER[kind]
-                value += self._help(t, useful_of(hand, melds), unseen)
-                hand[SUIT[kind]] += POWER[kind]
+                value += self._help(t, hand.added(kind, -1).useful(), unseen)
             if value > most:
                 chosen, most = kind, value
         return chosen
@@ -178,3 +168,24 @@ class Mind:
         if unseen is None:
             return value
         return value - self.style.fear * unseen[kind] * (2 if laid >= ALARM else 1)
+
+
+def uncounted(t: Table, seat: int) -> list[int]:
+    """Count the copies of each kind that a player does not know of.
+
+    Nobody here remembers the 百搭 that others have shown: a seed goes on to give the same game.
+    """
+    left = [COPIES - seen for seen in t.seen(seat)]
+    left[t.wild] += sum(t.shown) - t.shown[seat]
+    return left
+
+
+def gift(t: Table, kind: int, partner: int) -> float:
+    """Weigh what a discard does for the partner."""
+    hand = ConcealedHand.of(t, partner, substitute=False)
+    held = t.held(partner, kind)
+    if held < COPIES and hand.added(kind).distance() == 0:
+        return FED
+    if held < PAIR:
+        return 0.0
+    return HELPED if hand.melded(kind, PAIR).distance() < hand.distance() else 0.0

@@ -1,6 +1,6 @@
 """The wall of a hand: shuffled, laid in built order, broken by the dice, and taken tile by tile.
 
-Where a tile comes from is asked of the core (``replay.wall``); nothing here knows a rule.
+Where a tile comes from is asked of the core; nothing here knows a rule.
 """
 
 from __future__ import annotations
@@ -8,17 +8,17 @@ from __future__ import annotations
 import hashlib
 from typing import TYPE_CHECKING
 
-from zjlog.replay.options import BREAK_NONE
-from zjlog.replay.rows import HEAD
-from zjlog.replay.tiles import COPIES, KINDS, names
-from zjlog.replay.wall import (
+from zjlog.replay import (
+    COPIES,
+    KINDS,
     STACKS,
-    break_of,
-    break_stack,
     dealt_places,
     head_places,
+    names,
+    stack_by_dice,
     tail_places,
 )
+from zjlog.replay import rows as r
 
 from .chance import below, salt, shuffle
 
@@ -42,9 +42,8 @@ class Wall:
 
     def break_at(self, dealer: int, dice: tuple[int, int] | None) -> None:
         """R-A2: break the wall where the dice say; anywhere where they have no say."""
-        rule = self.options.break_rule
-        if dice is not None and rule != BREAK_NONE:
-            self.stack = break_stack(*break_of(dealer, *dice, rule))
+        found = None if dice is None else stack_by_dice(dealer, dice, self.options.break_rule)
+        self.stack = self.stack if found is None else found
         self.drawn = self.built[2 * self.stack :] + self.built[: 2 * self.stack]
 
     def deal(self, dealer: int) -> list[list[int]]:
@@ -59,7 +58,7 @@ class Wall:
 
     def take(self, end: int) -> int:
         """R-B1, R-B4: take the next tile from one end; the ends may meet in one stack."""
-        ends = self.heads if end == HEAD else self.tails
+        ends = self.heads if end == r.HEAD else self.tails
         place = next(place for place in ends if place not in self.taken)
         self.taken.add(place)
         return self.drawn[place]

@@ -6,7 +6,7 @@ import json
 from typing import TYPE_CHECKING, Any
 
 from zjlog.report.json import plain
-from zjlog.report.reporters import harmless
+from zjlog.schemas.unseen import visible_json
 from zjlog.text.escape import path_text
 from zjlog.version import __version__
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import TextIO
 
-    from zjlog.audit.standings import LeftOut, Placing, Standings, TableStanding
+    from zjlog.audit import LeftOut, Placing, Standings, TableStanding
     from zjlog.messages.language import Language
 
 
@@ -22,7 +22,7 @@ def write(stage: Standings, stream: TextIO, languages: Sequence[Language]) -> No
     """Write the standings as one JSON object."""
     del languages
     text = json.dumps(as_data(stage), ensure_ascii=False, indent=2)
-    stream.write(harmless(text) + "\n")
+    stream.write(visible_json(text) + "\n")
 
 
 def as_data(stage: Standings) -> dict[str, Any]:

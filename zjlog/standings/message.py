@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
     from typing import TextIO
 
-    from zjlog.audit.standings import Placing, Standings, TableStanding
+    from zjlog.audit import Placing, Standings, TableStanding
     from zjlog.messages.language import Language
 
 

@@ -7,13 +7,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from rich.console import Console
-
 from zjlog.messages.general import say
 from zjlog.schemas import term
 from zjlog.text.escape import visible
-from zjlog.text.layout import MARGIN, indented, padded
+from zjlog.text.layout import MARGIN, indented
 from zjlog.text.line import Styled
+from zjlog.text.screen import NARROWEST, look_of, write_lines
+from zjlog.text.table import GAP, loose_row, widths_of
 from zjlog.text.width import cell_len
 from zjlog.text.wording import clipped
 from zjlog.text.wrapping import wrapped
@@ -40,21 +40,16 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
     from typing import TextIO
 
-    from zjlog.audit.standings import Placing, Standings, TableStanding
+    from zjlog.audit import Placing, Standings, TableStanding
     from zjlog.messages.language import Language
 
 COLUMNS: Final = ("rank", "player", "seat", "chips", "fined", "false_wins", "remark")
 
-LEFT: Final = frozenset({"player", "seat"})
-"""Columns that are ranged left; the remark stands last and takes what is left."""
+RIGHT: Final = tuple(name not in {"player", "seat"} for name in COLUMNS[:-1])
+"""Which columns are ranged right; the remark stands last and takes what is left."""
 
 NAME: Final = 24
 """Cells of a player's name."""
-
-GAP: Final = "  "
-
-WIDEST: Final = 100
-NARROWEST: Final = 60
 
 STYLES: Final = {"advances": "bold green", "substituted": "dim", "disqualified": "dim"}
 """How the row of a seat looks of which something is remarked."""
@@ -62,19 +57,16 @@ STYLES: Final = {"advances": "bold green", "substituted": "dim", "disqualified":
 
 def write(stage: Standings, stream: TextIO, languages: Sequence[Language]) -> None:
     """Write the standings; colour and width are those of the terminal, if it is one."""
-    console = Console(file=stream, highlight=False, markup=False, emoji=False)
-    width = max(NARROWEST, min(console.width, WIDEST))
+    look = look_of(stream)
     for language in languages:
-        for line in lines(stage, language, width):
-            console.print(line, soft_wrap=True)
+        write_lines(lines(stage, language, look.page), stream, look)
 
 
 def lines(stage: Standings, language: Language, width: int) -> Iterator[Styled]:
     """Yield the lines of the standings."""
     head = [word(column, language) for column in COLUMNS]
     rows = [head, *(cells(each, language) for table in stage.tables for each in table.placings)]
-    widths = [max(map(cell_len, column)) for column in zip(*rows, strict=True)][:-1]
-    grid = Grid(widths, width)
+    grid = Grid(widths_of(rows)[:-1], width)
     yield from headline(title(stage, language), "bold", width)
     if stage.provisional:
         yield from headline(provisional(stage, language), "bold yellow", width)
@@ -127,17 +119,10 @@ class Grid(NamedTuple):
 
     def row(self, texts: Sequence[str], style: str) -> Iterator[Styled]:
         """Set cells in their columns; a long remark goes on below."""
-        columns = zip(COLUMNS, self.widths, texts, strict=False)
-        first = [placed(text, width, left=name in LEFT) for name, width, text in columns]
-        start = MARGIN + GAP.join([*first, ""])
+        start = MARGIN + loose_row(texts[:-1], self.widths, RIGHT) + GAP
         for line in wrapped(texts[-1], max(NARROWEST // 4, self.width - cell_len(start))):
             yield Styled((start + line).rstrip(), style)
             start = " " * cell_len(start)
-
-
-def placed(text: str, width: int, *, left: bool) -> str:
-    """Fill a cell to its width, ranged left or right."""
-    return padded(text, width) if left else " " * (width - cell_len(text)) + text
 
 
 def packed(parts: Sequence[str], width: int) -> Iterator[str]:

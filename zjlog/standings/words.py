@@ -15,8 +15,7 @@ from zjlog.text.escape import path_text, visible
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from zjlog.audit.objections import Objection
-    from zjlog.audit.standings import LeftOut, Placing, Standings, TableStanding
+    from zjlog.audit import LeftOut, Objection, Placing, Standings, TableStanding
     from zjlog.messages.language import Language
 
 LONGEST: Final = 60

@@ -13,27 +13,15 @@ from typing import TYPE_CHECKING, Final
 import duckdb
 
 from zjlog.errors import UNREADABLE
-from zjlog.files.drafts import draft_of
-from zjlog.files.output import OutputError, emit
+from zjlog.files.output import OutputError, draft_folder, emit, put
 from zjlog.files.stderr import tell
 from zjlog.messages.general import count
 from zjlog.messages.store import say_store
-from zjlog.signals import go_on
 from zjlog.text.escape import path_text, visible
 from zjlog.text.progress import Progress, plain_progress
 
-from .database import (
-    CONFIG,
-    SCHEMA_VERSION,
-    all_rows,
-    build,
-    connected,
-    interruptible,
-    one,
-    opened,
-    sql_of,
-    trouble_of,
-)
+from .connection import CONFIG, all_rows, interruptible, one, sql_of
+from .database import SCHEMA_VERSION, build, connected, open_database, trouble_of
 from .errors import (
     DAMAGED,
     FAILED,
@@ -80,7 +68,7 @@ def digest(con: duckdb.DuckDBPyConnection) -> str:
 
 def info(db: str, language: Language) -> str:
     """Say what is in the database."""
-    with opened(db, language=language) as con:
+    with open_database(db, language=language) as con:
         (made_by,) = one(con, "SELECT zjlog FROM data.meta")
         lines = [
             (say_store(language, "db-schema"), f"{SCHEMA_VERSION} (zjlog {made_by})"),
@@ -103,7 +91,7 @@ def check(db: str, language: Language) -> int:
     """Judge the logs again and compare; 1 where a game differs, 3 where a log is gone."""
     progress = Progress(sys.stderr)
     code = same = 0
-    with opened(db, language=language) as con:
+    with open_database(db, language=language) as con:
         stored = digests(con)
         games: dict[str, list[str]] = {}
         for game_id, path in all_rows(con, "SELECT game_id, path FROM data.games ORDER BY ALL"):
@@ -152,8 +140,8 @@ def rebuild(db: str, paths: Sequence[str], language: Language, jobs: int) -> int
     Only a database of zjlog is replaced, and only one that holds nothing else.
     """
     target = place_of(db)
-    files = list(paths) or known_files(db)
-    _see_ours(db)
+    files = list(paths) or known_files(db, language)
+    _see_ours(db, language)
     try:
         return _rebuilt(db, target, files, paths, language, jobs)
     except OSError as error:
@@ -165,7 +153,7 @@ def rebuild(db: str, paths: Sequence[str], language: Language, jobs: int) -> int
 def _rebuilt(
     db: str, target: Path, files: Sequence[str], paths: Sequence[str], language: Language, jobs: int
 ) -> int:
-    with draft_of(target, folder=True) as folder:
+    with draft_folder(target) as folder:
         draft = folder / target.name
         job = Load(str(draft), language, jobs=jobs, name=db)
         code = load(job, [file for file in files if Path(file).exists()])
@@ -176,19 +164,18 @@ def _rebuilt(
         if code > UNREADABLE or (lost and not paths):
             tell(say_store(language, "not-rebuilt", path=visible(path_text(db))))
             return code
-        seen = _see_ours(db)
-        _unlocked(db)
+        seen = _see_ours(db, language)
+        _unlocked(db, language)
         if not seen:
             kept = visible(path_text(str(keep(target))))
             tell(say_store(language, "kept-damaged", path=visible(path_text(db)), kept=kept))
         wal = mark_of(wal_of(target))
-        go_on()
-        draft.replace(target)
+        put(draft, target)
         discard(target, wal)
     return code
 
 
-def _see_ours(db: str) -> bool:
+def _see_ours(db: str, language: Language) -> bool:
     """See that what stands in the place, if anything does, is ours to replace.
 
     False where it bears our names and cannot be read: what else it holds is not to be seen.
@@ -196,7 +183,7 @@ def _see_ours(db: str) -> bool:
     if not place_of(db).exists():
         return True
     try:
-        with connected(db, write=False) as con:
+        with connected(db, write=False, language=language) as con:
             version_of(con, db)
             refuse_others(con, db)
     except duckdb.Error as error:
@@ -214,22 +201,22 @@ def _pass_damaged(trouble: StoreError) -> None:
         raise trouble
 
 
-def _unlocked(db: str) -> None:
+def _unlocked(db: str, language: Language) -> None:
     """See that no other process has the old file open."""
     try:
-        with opened(db, write=True):
+        with open_database(db, write=True, language=language):
             pass
     except StoreError as trouble:
         if trouble.kind == LOCKED:
             raise
 
 
-def known_files(db: str) -> list[str]:
+def known_files(db: str, language: Language) -> list[str]:
     """Give the files that a database was made from, as far as it can still be read."""
     if not place_of(db).exists():
         raise StoreError(MISSING, db)
     try:
-        with connected(db, write=False) as con:
+        with connected(db, write=False, language=language) as con:
             version_of(con, db)
             return [path for (path,) in all_rows(con, "SELECT path FROM data.files ORDER BY path")]
     except duckdb.Error as error:

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from zjlog.replay import rows as r
 
-from .database import sql_of
+from .connection import sql_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -32,7 +32,6 @@ HANDS: Final = (
 )  # fmt: skip
 SIMPLE: Final = ("seats", "payments", "findings")
 TEXT: Final = frozenset({"result", "class", "wild"})
-TABLES: Final = ("games", "seats", "hands", "events", "payments", "findings")
 
 
 class Stored(NamedTuple):

@@ -11,19 +11,17 @@ import time
 from contextlib import contextmanager, suppress
 from mmap import mmap
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 import duckdb
 
-from zjlog import audit, schemas
-from zjlog.cli.options import LOCALE
-from zjlog.files.drafts import draft_of
-from zjlog.files.output import OutputError
+from zjlog.files.output import OutputError, draft_folder, put_new
 from zjlog.files.stderr import is_memory, tell
 from zjlog.messages.store import say_store
 from zjlog.text.escape import path_text, visible
 from zjlog.version import __version__
 
+from .connection import CONFIG, build_views, interruptible, sql_of
 from .errors import (
     DAMAGED,
     DENIED,
@@ -52,7 +50,6 @@ SCHEMA_VERSION: Final = 2
 ROOM: Final = {False: 320 << 20, True: 768 << 20}
 """Bytes of address space without which DuckDB is not started, to read and to write."""
 
-INTERRUPTED: Final = "Query interrupted"
 DENYING: Final = ("Permission denied", "Read-only file system", "Operation not permitted")
 LOCKING: Final = ("Could not set lock on file", "being used by another process")
 FULL: Final = ("No space", "File too large", "Could not write", "Could not truncate", "fsync")
@@ -74,25 +71,6 @@ OTHER_STORAGE: Final = "with version number"
 PAUSE: Final = 0.2
 """Seconds between two looks at a file that another process holds."""
 
-CONFIG: Final[dict[str, str | bool | int | float | list[str]]] = {
-    "autoinstall_known_extensions": "false",
-    "autoload_known_extensions": "false",
-    "allow_community_extensions": "false",
-    "python_enable_replacements": "false",
-}
-
-
-def sql_of(*parts: str) -> str:
-    """Read an SQL file: ``("schemas", "store.sql")``."""
-    room, *rest = parts
-    home = Path({"schemas": schemas, "audit": audit}[room].__file__ or "").parent
-    return home.joinpath(*rest).read_text(encoding="utf-8")
-
-
-def quoted(text: str) -> str:
-    """Write a text as SQL does, where nothing can be bound."""
-    return "'" + text.replace("'", "''") + "'"
-
 
 def build(con: duckdb.DuckDBPyConnection) -> None:
     """Make the tables and views in an empty database."""
@@ -101,22 +79,16 @@ def build(con: duckdb.DuckDBPyConnection) -> None:
     build_views(con)
 
 
-def build_views(con: duckdb.DuckDBPyConnection) -> None:
-    """Make the views over the tables that are there."""
-    con.execute(sql_of("schemas", "views.sql"))
-
-
 def create(path: Path, name: str = "") -> None:
     """Make a new database where none is, or another process does; ``name`` is what it is called."""
     need_room(write=True)
     try:
-        with draft_of(path, folder=True) as folder:
+        with draft_folder(path) as folder:
             draft = folder / path.name
             with interruptible(), duckdb.connect(draft, config=CONFIG) as con:
                 build(con)
                 con.execute("CHECKPOINT")  # which closing would do too, but silently if it fails
-            with suppress(FileExistsError):
-                os.link(draft, path)
+            put_new(draft, path)
     except OSError as error:
         heed_memory(error)
         raise OutputError(name or str(path), error) from None
@@ -126,19 +98,8 @@ def create(path: Path, name: str = "") -> None:
 
 
 @contextmanager
-def interruptible() -> Iterator[None]:
-    """Let Ctrl-C be one also where DuckDB has caught it and raises an error of its own."""
-    try:
-        yield
-    except RuntimeError as error:
-        if INTERRUPTED not in str(error):
-            raise
-        raise KeyboardInterrupt from None
-
-
-@contextmanager
-def opened(
-    path: str, *, write: bool = False, wait: bool = False, language: Language = LOCALE
+def open_database(
+    path: str, *, write: bool = False, language: Language, wait: bool = False
 ) -> Iterator[duckdb.DuckDBPyConnection]:
     """Open a database; what DuckDB finds wrong with the file while it is open is told too."""
     place = place_of(path)
@@ -162,7 +123,7 @@ def opened(
 
 
 def connected(
-    path: str, *, write: bool, wait: bool = False, language: Language = LOCALE
+    path: str, *, write: bool, language: Language, wait: bool = False
 ) -> duckdb.DuckDBPyConnection:
     """Open a file of whatever version; a write-ahead log of another database is set aside.
 
@@ -242,17 +203,3 @@ def trouble_of(error: duckdb.Error, path: str) -> StoreError:
         word in said for word in SPOILT
     )
     return StoreError(DAMAGED if spoilt else FAILED, path, text)
-
-
-def one(con: duckdb.DuckDBPyConnection, sql: str, values: object = None) -> tuple[Any, ...]:
-    """Give the one row of a question."""
-    row = con.execute(sql, values).fetchone()
-    if row is None:
-        message = f"no row: {sql}"
-        raise LookupError(message)
-    return row
-
-
-def all_rows(con: duckdb.DuckDBPyConnection, sql: str, values: object = None) -> list[Any]:
-    """Give all rows of a question: an error of DuckDB comes no later than here."""
-    return con.execute(sql, values).fetchall()

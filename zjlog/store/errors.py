@@ -1,13 +1,21 @@
-"""What can be wrong with the store itself, in sentences of both languages."""
+"""What can be wrong with the store or an archive: sentences of both languages, exit codes.
+
+Loads no DuckDB.
+"""
 
 from __future__ import annotations
 
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, Final
 
+from zjlog.errors import UNREADABLE, USAGE, CallError
+from zjlog.files.output import output_told
 from zjlog.messages.store import say_store
 from zjlog.text.escape import path_text, visible
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from zjlog.messages.language import Language
 
 LOCKED: Final = "locked"
@@ -32,6 +40,15 @@ REBUILD_BLIND: Final = "rebuild-blind"
 NO_EXTRA: Final = "no-extra"
 
 
+UNREAD: Final = frozenset(
+    {
+        ARCHIVE_DIFFERS, ARCHIVE_LEFT, DAMAGED, FAILED, GONE, HOLDS_OTHERS, NO_ARCHIVE, NOT_OURS,
+        OTHER_VERSION, REBUILD_BLIND,
+    }
+)  # fmt: skip
+"""What is wrong with the contents; all else is wrong with the call."""
+
+
 class StoreError(Exception):
     """The database cannot be opened, read or written."""
 
@@ -42,10 +59,25 @@ class StoreError(Exception):
         self.path = path
         self.detail = detail
 
+    @property
+    def exit_code(self) -> int:
+        """The exit code that this trouble calls for."""
+        return UNREADABLE if self.kind in UNREAD else USAGE
+
     def sentence(self, language: Language) -> str:
         """Say it in one language."""
         path = visible(path_text(self.path))
         return say_store(language, self.kind, path=path, detail=first_line(self.detail))
+
+
+@contextmanager
+def store_told(language: Language) -> Iterator[None]:
+    """Turn trouble with the store or with a place of output into a sentence about the call."""
+    with output_told(language):
+        try:
+            yield
+        except StoreError as trouble:
+            raise CallError(trouble.sentence(language), trouble.exit_code) from None
 
 
 def first_line(text: str) -> str:

@@ -23,17 +23,16 @@ from zjlog.messages.store import say_store
 from zjlog.parallel.ordered import in_order
 from zjlog.parallel.pool import portable
 from zjlog.parallel.work import Lost, LostError
-from zjlog.report.run import ending
 from zjlog.text.escape import path_text, visible
 from zjlog.text.progress import Progress, plain_progress
 
 from .columns import has_arrays
-from .database import opened
+from .database import open_database
 from .errors import GONE, StoreError, first_line
-from .fate import Fate
+from .known import KnownLogs, known_logs, recognised
+from .outcome import Outcome
 from .place import place_of
 from .reading import ReadGame, Reading
-from .stock import Stock, recognised, stock_of
 from .wal import mark_of
 from .writing import MiscountError, RefusedError, Writer
 
@@ -47,9 +46,9 @@ if TYPE_CHECKING:
 LINES: Final = 20
 """Files that are named on the terminal; of the rest the number is said."""
 
-QUIET: Final = frozenset({Fate.NEW, Fate.SAME})
+QUIET: Final = frozenset({Outcome.NEW, Outcome.SAME})
 """What is only counted."""
-CODES: Final = {Fate.CONFLICT: FOUND, Fate.UNREAD: UNREADABLE}
+CODES: Final = {Outcome.CONFLICT: FOUND, Outcome.UNREAD: UNREADABLE}
 RESTS: Final = ("same", "grown", "older", "conflict", "unread")
 
 
@@ -93,10 +92,10 @@ def load(job: Load, files: Sequence[str]) -> int:
     progress = Progress(sys.stderr)
     place = place_of(job.db)
     try:
-        with opened(job.db, write=True, wait=job.wait, language=job.language) as con:
+        with open_database(job.db, write=True, wait=job.wait, language=job.language) as con:
             opened_file = mark_of(place)
             writer = Writer(con)
-            for done, (file, read) in enumerate(read_files(files, job, stock_of(con))):
+            for done, (file, read) in enumerate(read_files(files, job, known_logs(con))):
                 _store(job, writer, file, read, progress)
                 stored = writer.totals["new"] + writer.totals["grown"]
                 progress.show(plain_progress(job.language, done + 1, len(files), stored))
@@ -124,12 +123,12 @@ def load(job: Load, files: Sequence[str]) -> int:
 def _store(job: Load, writer: Writer, file: str, read: Whole | Reading, progress: Progress) -> None:
     """Store one file, or nothing of it."""
     if isinstance(read, Whole) and read.known:
-        writer.totals[Fate.SAME.value] += read.known
+        writer.totals[Outcome.SAME.value] += read.known
         return
     reading = read.reading if isinstance(read, Whole) else read
     so_far, trouble = writer.store(file, read, reading)
     if trouble is None:
-        _tell_fates(job, so_far, visible(path_text(file)), progress)
+        _tell_outcomes(job, so_far, visible(path_text(file)), progress)
     else:
         _say(job, progress, *told_of(trouble, file, job.language))
     _tell_refused(job, writer, progress)
@@ -147,7 +146,7 @@ def told_of(trouble: Exception, file: str, language: Language) -> tuple[str, int
         facts = {"lines": trouble.lines, "stored": trouble.stored, "refused": trouble.refused}
         return say_store(language, "miscounted", file=shown, **facts), INTERNAL
     if isinstance(trouble, LostError):
-        how = ending(trouble.lost)
+        how = trouble.lost.how
         return say_store(language, "lost-file", file=shown, how=how), INTERNAL
     return internal(trouble, language, file), INTERNAL
 
@@ -159,13 +158,13 @@ def _tell_refused(job: Load, writer: Writer, progress: Progress) -> None:
     job.refused = len(writer.refusals)
 
 
-def _tell_fates(job: Load, file: FileSoFar, shown: str, progress: Progress) -> None:
+def _tell_outcomes(job: Load, file: FileSoFar, shown: str, progress: Progress) -> None:
     """Say what became of the games of a file, apart from those that are new or known."""
-    for fate, game_id, stored in file.fates:
-        if fate not in QUIET:
+    for outcome, game_id, stored in file.outcomes:
+        if outcome not in QUIET:
             facts = {"file": shown, "game": visible(game_id), "stored": visible(path_text(stored))}
-            sentence = say_store(job.language, fate.value, **facts)
-            _say(job, progress, sentence, CODES.get(fate, 0))
+            sentence = say_store(job.language, outcome.value, **facts)
+            _say(job, progress, sentence, CODES.get(outcome, 0))
     if file.barred and file.games > 1:
         _say(job, progress, say_store(job.language, "barred", file=shown, n=file.games), 0)
 
@@ -201,16 +200,16 @@ def summary(job: Load, writer: Writer) -> str:
 
 
 def read_files(
-    files: Sequence[str], job: Load, stock: Stock
+    files: Sequence[str], job: Load, stored: KnownLogs
 ) -> Iterator[tuple[str, Whole | Reading]]:
     """Read the files here, or in other processes; the order is that of the call."""
     if job.jobs <= 1 or len(files) <= 1:
         for file in files:
             reading = Reading(file, job.max_bytes)
-            known = recognised(file, stock)
+            known = recognised(file, stored)
             yield file, Whole(reading, known=known) if known else reading
         return
-    make = partial(whole_reader, job.max_bytes, stock)
+    make = partial(whole_reader, job.max_bytes, stored)
     with closing(in_order(make, files, job.jobs, is_open)) as results:
         for file, result in zip(files, results, strict=True):
             if isinstance(result, Lost):
@@ -219,14 +218,14 @@ def read_files(
                 yield file, result
 
 
-def whole_reader(max_bytes: int, stock: Stock) -> Callable[[str], Iterator[Whole]]:
+def whole_reader(max_bytes: int, stored: KnownLogs) -> Callable[[str], Iterator[Whole]]:
     """Return what reads one file after the other."""
-    return lambda file: iter([read_whole(file, max_bytes, stock)])
+    return lambda file: iter([read_whole(file, max_bytes, stored)])
 
 
-def read_whole(file: str, max_bytes: int, stock: Stock) -> Whole:
+def read_whole(file: str, max_bytes: int, stored: KnownLogs) -> Whole:
     """Read one file; an error of ours concerns it alone."""
-    read = Whole(Reading(file, max_bytes), known=recognised(file, stock))
+    read = Whole(Reading(file, max_bytes), known=recognised(file, stored))
     if read.known:
         return read
     try:

@@ -8,15 +8,17 @@ from __future__ import annotations
 
 import mmap
 import re
-from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import duckdb
 
-from zjlog import schemas
 from zjlog.schemas.views import views
 
+from .connection import sql_of
 from .errors import HOLDS_OTHERS, NOT_OURS, StoreError
+
+if TYPE_CHECKING:
+    from pathlib import Path
 
 MAGIC: Final = b"DUCK"
 MAGIC_AT: Final = 8
@@ -61,8 +63,7 @@ def version_of(con: duckdb.DuckDBPyConnection, path: str) -> int:
 
 def refuse_others(con: duckdb.DuckDBPyConnection, path: str) -> None:
     """Refuse a database of ours that holds tables or views of somebody else as well."""
-    text = Path(schemas.__file__ or "").with_name("store.sql").read_text(encoding="utf-8")
-    own = frozenset(OWN_TABLE.findall(text))
+    own = frozenset(OWN_TABLE.findall(sql_of("schemas", "store.sql")))
     found = [
         full
         for full, schema, name in con.execute(OTHERS).fetchall()

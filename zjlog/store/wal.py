@@ -10,10 +10,11 @@ from __future__ import annotations
 
 import os
 import sys
-import time
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
+
+from zjlog.files.output import link_aside, move_aside
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -50,23 +51,15 @@ def set_aside(db: str, seen: tuple[int, int] | None) -> Path | None:
     with _locked(db) as alone:
         if not alone or seen is None or mark_of(wal) != seen:
             return None
-        kept = _other_name(wal)
-        wal.rename(kept)
-        return kept
+        return move_aside(wal)
 
 
 def keep(db: Path) -> Path:
     """Give a database, and the log beside it, a second name under which they stay."""
-    kept = _other_name(db)
-    os.link(db, kept)
+    kept = link_aside(db)
     with suppress(FileNotFoundError):
-        wal_of(db).rename(wal_of(kept))
+        move_aside(wal_of(db), wal_of(kept))
     return kept
-
-
-def _other_name(path: Path) -> Path:
-    """Give a name beside a file that no file has."""
-    return path.with_name(f"{path.name}.{time.time_ns()}.old")
 
 
 def discard(db: Path, seen: tuple[int, int] | None) -> None:

@@ -18,9 +18,10 @@ import duckdb
 
 from zjlog.signals import go_on
 
-from .columns import TABLES, Stored, insert
-from .database import one
-from .fate import BARRING, Fate, Known, fate_of, known_games
+from .columns import Stored, insert
+from .connection import TABLES, one
+from .known import Known, known_games
+from .outcome import BARRING, Outcome, outcome_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -58,7 +59,7 @@ class FileSoFar:
     waiting: dict[int, Stored] = field(default_factory=dict)
     """Games that are not written yet, by their keys."""
     known: dict[str, Known] = field(default_factory=dict)
-    fates: list[tuple[Fate, str, str]] = field(default_factory=list)
+    outcomes: list[tuple[Outcome, str, str]] = field(default_factory=list)
     conflicts: list[tuple[str, str, int, str]] = field(default_factory=list)
     replaced: list[int] = field(default_factory=list)
     moved: list[tuple[str, int | None, int, int]] = field(default_factory=list)
@@ -132,22 +133,22 @@ class Writer:
         facts = game.facts
         game_id = "" if facts is None else facts.game_id
         old = file.known.get(game_id) or self.known.get(game_id)
-        fate = fate_of(game, file.path, old)
+        outcome = outcome_of(game, file.path, old)
         file.games += 1
-        file.fates.append((fate, game_id, "" if old is None else old.path))
-        if facts is None or fate in BARRING:
+        file.outcomes.append((outcome, game_id, "" if old is None else old.path))
+        if facts is None or outcome in BARRING:
             file.refused += game.lines
             file.barred = True
-            if fate is Fate.CONFLICT:
+            if outcome is Outcome.CONFLICT:
                 file.conflicts.append((game_id, game.sha256, game.size, file.path))
             return
         file.refused += facts.refused
         file.stored += facts.events.stored()
-        if fate in (Fate.NEW, Fate.GROWN):
+        if outcome in (Outcome.NEW, Outcome.GROWN):
             if old is not None:
                 self._replace(file, old.key)
             self._keep(file, game)
-        elif fate is Fate.SAME and old is not None and not Path(old.path).exists():
+        elif outcome is Outcome.SAME and old is not None and not Path(old.path).exists():
             file.moved.append((file.path, game.number, facts.first_line, old.key))
             file.known[game_id] = old._replace(path=file.path, first_line=facts.first_line)
 
@@ -199,7 +200,7 @@ class Writer:
     def _bar(self, file: FileSoFar, lines: int) -> None:
         """Leave of a file nothing but that it was seen, and its conflicts."""
         self.drop(file)
-        file.fates = [each for each in file.fates if each[0] in BARRING]
+        file.outcomes = [each for each in file.outcomes if each[0] in BARRING]
         file.stored, file.refused, file.hands, file.events = 0, lines, 0, 0
 
     def drop(self, file: FileSoFar) -> None:
@@ -228,7 +229,7 @@ class Writer:
     def _commit_each(self, files: Sequence[tuple[FileSoFar, Reading]]) -> None:
         """Commit files one by one; one that holds what was refused before it is refused too."""
         for file, reading in files:
-            if self.refused_games.intersection(game_id for _, game_id, _ in file.fates):
+            if self.refused_games.intersection(game_id for _, game_id, _ in file.outcomes):
                 self._refuse(file, self.refusals[-1][1])
                 continue
             try:
@@ -254,7 +255,7 @@ class Writer:
         go_on()
         self.con.commit()
         for file, _ in files:
-            self.totals.update(fate.value for fate, _, _ in file.fates)
+            self.totals.update(outcome.value for outcome, _, _ in file.outcomes)
             self.totals.update({"hands": file.hands, "events": file.events})
 
     def _insert(self, files: Sequence[FileSoFar]) -> None:

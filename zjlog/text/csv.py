@@ -9,7 +9,9 @@ import json
 import unicodedata
 from typing import TYPE_CHECKING, Any, Final
 
-from .escape import is_hidden, nothing, piecewise, visible
+from zjlog.schemas.unseen import is_hidden, visible
+
+from .escape import nothing, piecewise
 
 if TYPE_CHECKING:
     from collections.abc import Callable

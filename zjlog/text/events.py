@@ -1,4 +1,4 @@
-"""An event of a log as a short line of words, in one language.
+"""An event of a log as a line of words, in one language: whole, or as short as it may be.
 
 Everything logged passes through the speaker and comes out inert.
 """
@@ -9,10 +9,38 @@ from typing import TYPE_CHECKING, Any, Final
 
 from zjlog.messages.game import say_game
 
+from .escape import visible
+from .wording import LONG, clipped
+
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from .wording import Speaker
+
+KINDS: Final[Mapping[str, str]] = {
+    "kind": "kind",
+    "end": "end",
+    "purpose": "purpose",
+    "decision": "decision",
+    "order": "order",
+    "outcome": "outcome",
+    "event": "clock",
+}
+"""Fields of an event whose value is a token, and where the glossary has it."""
+
+REASONS: Final[Mapping[object, str]] = {"settle": "settle", "end": "end_reason"}
+"""The same for `reason`, which depends on the event."""
+
+SEAT_FIELDS: Final[Mapping[str, str]] = {"seat": "by", "dealer": "dealer", "from": "from"}
+"""Fields of an event that are a seat, and the phrase for them."""
+
+ORDER: Final[Mapping[str, int]] = {
+    field: number
+    for number, field in enumerate(
+        ("kind", "decision", "reason", "purpose", "event", "order", "tile", "from", "seat")
+    )
+}
+"""The order in which the fields of an event are said; others come after them."""
 
 BULKY: Final = frozenset(
     {"format", "game_id", "key", "prev", "salt", "sha256", "sig", "started_at", "t", "version"}
@@ -24,6 +52,30 @@ USUAL: Final[Mapping[str, tuple[object, ...]]] = {"end": ("head",), "outcome": (
 """Values that go without saying."""
 
 
+def event_words(event: Mapping[str, Any], speaker: Speaker, subject: int | None = None) -> str:
+    """Say all fields of an event; its seat only if it is not the subject's."""
+    parts = [speaker.word(str(event.get("type")), "event")]
+    for field in sorted(event, key=lambda field: ORDER.get(field, len(ORDER))):
+        value = event[field]
+        if field != "type" and not (field == "seat" and value == subject):
+            parts.append(field_words(event, field, speaker))
+    return " ".join(parts)
+
+
+def field_words(event: Mapping[str, Any], field: str, speaker: Speaker) -> str:
+    """Say one field of an event."""
+    value = event[field]
+    if field in {"tile", "wild"}:
+        return visible(speaker.tile(value))
+    if field in SEAT_FIELDS and isinstance(value, int):
+        return speaker.say(SEAT_FIELDS[field], seat=speaker.seat(value))
+    kind = REASONS.get(event.get("type")) if field == "reason" else KINDS.get(field)
+    if kind and isinstance(value, str):
+        return speaker.word(value, kind)
+    label = speaker.word(field, "field")
+    return f"{label}={clipped(visible(str(value)), LONG)}"
+
+
 def event_text(event: Mapping[str, Any], speaker: Speaker) -> str:
     """Say what an event did; what is bulky, usual or seen on the table is left out."""
     if event.get("refused"):
@@ -31,7 +83,7 @@ def event_text(event: Mapping[str, Any], speaker: Speaker) -> str:
         word = "" if kind == "refused" else speaker.word(kind, "event")
         return f"{word} {say_game(speaker.language, 'refused')}".strip()
     shown = {key: each for key, each in event.items() if tells(key, each)}
-    words = speaker.event(shown, None)
+    words = event_words(shown, speaker)
     if event["type"] == "claim":
         words = words.partition(" ")[2]
     if event.get("drawn"):

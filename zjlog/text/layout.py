@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from .escape import path_text, visible
 from .line import Styled
+from .table import loose_table
 from .width import cell_len
 from .wrapping import wrapped
 
@@ -24,11 +24,6 @@ PLAIN: Final = "d"
 
 COLUMN: Final = 12
 """Cells from the edge to the text beside a label."""
-
-
-def place(file: str) -> str:
-    """Show the name of a file."""
-    return visible(path_text(file))
 
 
 def indented(text: str, width: int) -> Iterator[Styled]:
@@ -52,12 +47,8 @@ def beside(label: str, text: str, style: str = "") -> Styled:
 
 
 def grid(rows: Sequence[Sequence[str]]) -> Iterator[str]:
-    """Yield rows of cells in columns, all but the first ranged right."""
-    widths = [max(map(cell_len, column)) for column in zip(*rows, strict=True)]
-    for first, *cells in rows:
-        columns = zip(cells, widths[1:], strict=True)
-        ranged = ("  " + " " * (width - cell_len(cell)) + cell for cell, width in columns)
-        yield padded(first, widths[0]) + "".join(ranged)
+    """Yield rows, one at least, of cells in columns, all but the first ranged right."""
+    return loose_table(rows, [at > 0 for at in range(len(rows[0]))])
 
 
 def padded(text: str, cells: int) -> str:
@@ -69,4 +60,9 @@ def figures(values: Sequence[int] | None, speaker: Speaker, form: str) -> list[s
     """Write four figures; what is not known is said to be unknown, never 0."""
     if values is None:
         return [speaker.known(None)] * 4
+    return known_figures(values, form)
+
+
+def known_figures(values: Sequence[int], form: str) -> list[str]:
+    """Write figures that are known; nothing has no sign."""
     return [format(value, form) if value else "0" for value in values]

@@ -1,22 +1,29 @@
-"""A line of text, and how its parts look on a terminal that has colours.
+"""A line of text, and how its parts look on a terminal.
 
-Plain where it is printed to a file or a pipe; a console of rich prints it in its colours.
+Holds the names of the styles and what terminals call them; ``screen`` knows which of them a
+terminal shows. A line is plain text until somebody asks for more.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Self
+from typing import TYPE_CHECKING, Final, Self
 
 from .width import cell_len, set_cell_size
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from rich.text import Text
+WEIGHTS: Final = {"bold": "1", "dim": "2", "reverse": "7"}
+"""Words of a style that are no colour, and their numbers in an escape sequence of ANSI."""
+
+COLOURS: Final = {"red": "31", "green": "32", "yellow": "33", "cyan": "36"}
+"""Words of a style that are a colour; of the same a terminal has its own shade."""
+
+RESET: Final = "\x1b[0m"
 
 
 class Styled:
-    """Parts of a line, each a text and the name of a style of rich, or none."""
+    """Parts of a line, each a text and its style: weights and a colour, or nothing."""
 
     __slots__ = ("parts",)
 
@@ -36,6 +43,10 @@ class Styled:
         """The text alone."""
         return "".join([text for text, _ in self.parts])
 
+    def styled(self, *, coloured: bool) -> str:
+        """Return the text with the escape sequences of its styles, colours only if wanted."""
+        return "".join([painted(text, style, coloured=coloured) for text, style in self.parts])
+
     def cropped(self, width: int) -> Styled:
         """Return the line without what goes beyond so many cells."""
         left, parts = width, []
@@ -45,15 +56,16 @@ class Styled:
             left = max(0, left - size)
         return Styled.assemble(*parts)
 
-    def __rich__(self) -> Text:
-        """Return the line for a console of rich."""
-        from rich.text import Text  # noqa: PLC0415 - a console is there, so it is loaded
-
-        return Text.assemble(*self.parts)
-
 
 def parts_of(part: str | tuple[str, str] | Styled) -> Iterable[tuple[str, str]]:
     """Return the parts of what a line is made of."""
     if isinstance(part, Styled):
         return part.parts
     return ((part, ""),) if isinstance(part, str) else (part,)
+
+
+def painted(text: str, style: str, *, coloured: bool) -> str:
+    """Return a text between the escape sequence of its style and the one that ends it."""
+    known = WEIGHTS | COLOURS if coloured else WEIGHTS
+    codes = [known[word] for word in style.split() if coloured or word not in COLOURS]
+    return f"\x1b[{';'.join(codes)}m{text}{RESET}" if codes and text else text

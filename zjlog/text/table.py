@@ -1,7 +1,8 @@
-"""A table in cells of a terminal: a rule under the head and between sections.
+"""Tables in cells of a terminal, and the only place where one is laid out.
 
-Columns that may fold give way where the table is too wide. Lays out as the tables of rich
-do, without loading it.
+A ruled table has a rule under its head and between its sections, and columns that may fold give
+way where it is too wide. A loose one has no rules, and columns as wide as they need, two blanks
+apart. What stands in the cells is said elsewhere.
 """
 
 from __future__ import annotations
@@ -17,6 +18,9 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
 HEAD: Final = "bold"
+GAP: Final = "  "
+"""Between the columns of a loose table."""
+
 CUT: Final = "…"
 """Ends a cell of a column that may not fold and still has no room."""
 
@@ -39,6 +43,27 @@ class Row(NamedTuple):
 
 Lines: TypeAlias = list[list[tuple[str, str]]]
 """The lines of a cell, each of parts with their style."""
+
+
+def loose_table(rows: Sequence[Sequence[str]], right: Sequence[bool]) -> Iterator[str]:
+    """Yield the rows of a table, a line each; ``right`` says of each column how it is ranged."""
+    widths = widths_of(rows)
+    for row in rows:
+        yield loose_row(row, widths, right)
+
+
+def widths_of(rows: Sequence[Sequence[str]]) -> list[int]:
+    """Return the cells that each column needs."""
+    return [max(map(cell_len, column)) for column in zip(*rows, strict=True)]
+
+
+def loose_row(cells: Sequence[str], widths: Sequence[int], right: Sequence[bool]) -> str:
+    """Set the cells of a row side by side; one that is wider than its column pushes on."""
+    parts = []
+    for text, width, is_right in zip(cells, widths, right, strict=True):
+        blanks = " " * (width - cell_len(text))
+        parts.append(blanks + text if is_right else text + blanks)
+    return GAP.join(parts)
 
 
 def ruled_table(

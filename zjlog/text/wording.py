@@ -1,4 +1,4 @@
-"""Words for people: seats with their players, tiles and events, in one language.
+"""Words for people: seats with their players, and tiles, in one language.
 
 Everything logged passes through here on its way to the text report and comes out
 inert. Sentences about findings are made in ``schemas``.
@@ -7,7 +7,7 @@ inert. Sentences about findings are made in ``schemas``.
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from zjlog.messages.general import count, say
 from zjlog.schemas import term
@@ -17,7 +17,7 @@ from .escape import visible
 from .width import cell_len, chop_cells
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Sequence
 
     from zjlog.messages.language import Language
 
@@ -28,31 +28,6 @@ SHORT: Final = 8
 """Cells of a name at the head of a column."""
 
 DOTS: Final = "..."
-
-KINDS: Final[Mapping[str, str]] = {
-    "kind": "kind",
-    "end": "end",
-    "purpose": "purpose",
-    "decision": "decision",
-    "order": "order",
-    "outcome": "outcome",
-    "event": "clock",
-}
-"""Fields of an event whose value is a token, and where the glossary has it."""
-
-SEATS: Final[Mapping[str, str]] = {"seat": "by", "dealer": "dealer", "from": "from"}
-"""Fields of an event that are a seat, and the phrase for them."""
-
-ORDER: Final[Mapping[str, int]] = {
-    field: number
-    for number, field in enumerate(
-        ("kind", "decision", "reason", "purpose", "event", "order", "tile", "from", "seat")
-    )
-}
-"""The order in which the fields of an event are said; others come after them."""
-
-REASONS: Final[Mapping[object, str]] = {"settle": "settle", "end": "end_reason"}
-"""The same for `reason`, which depends on the event."""
 
 
 @frozen
@@ -102,27 +77,6 @@ class Speaker:
         """Join the parts of a list."""
         return self.say("list").join(parts)
 
-    def event(self, event: Mapping[str, Any], subject: int | None) -> str:
-        """Say what an event did; its seat only if it is not the subject's."""
-        parts = [self.word(str(event.get("type")), "event")]
-        for field in sorted(event, key=lambda field: ORDER.get(field, len(ORDER))):
-            value = event[field]
-            if field != "type" and not (field == "seat" and value == subject):
-                parts.append(self.field(event, field, value))
-        return " ".join(parts)
-
-    def field(self, event: Mapping[str, Any], field: str, value: Any) -> str:  # noqa: ANN401 - JSON
-        """Say one field of an event."""
-        if field in {"tile", "wild"}:
-            return visible(self.tile(value))
-        if field in SEATS and isinstance(value, int):
-            return self.say(SEATS[field], seat=self.seat(value))
-        kind = REASONS.get(event.get("type")) if field == "reason" else KINDS.get(field)
-        if kind and isinstance(value, str):
-            return self.word(value, kind)
-        label = self.word(field, "field")
-        return f"{label}={clipped(visible(str(value)), LONG)}"
-
 
 @lru_cache(16)
 def named(name: str, cells: int) -> str:
@@ -135,3 +89,8 @@ def clipped(text: str, cells: int) -> str:
     if cell_len(text) <= cells:
         return text
     return chop_cells(text, cells - len(DOTS))[0] + DOTS
+
+
+def stated(value: object) -> str:
+    """Show a value of the log as it is, or its beginning."""
+    return visible(str(value))[: 4 * LONG]

@@ -1,7 +1,7 @@
 """Break text into lines of so many cells, Chinese between any two characters.
 
-rich folds a run of Chinese as one long word; a sentence of it may be broken nearly
-anywhere, only not before closing or after opening punctuation.
+A sentence of Chinese may be broken nearly anywhere, only not before closing or after opening
+punctuation.
 """
 
 import re

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from zjlog.audit import games
-from zjlog.audit.verify import judge
+from zjlog.audit.verification import judge
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator

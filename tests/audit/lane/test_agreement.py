@@ -18,8 +18,8 @@ from tests.audit.reading.test_logs import LOGS
 from tests.schemas.rows import objects
 from tests.support.notation import read_cases
 from tests.test_games import NAMES, bytes_of
+from zjlog.audit.limits import MOST_FINDINGS
 from zjlog.audit.reading.framing import LogDamaged
-from zjlog.audit.reading.reader import MOST_FINDINGS
 from zjlog.replay.tiles import names
 
 from .agreement import cut, strict, swift

@@ -5,8 +5,10 @@ from collections.abc import Iterator
 
 import pytest
 
+from zjlog.audit.limits import MOST_FINDINGS
 from zjlog.audit.reading.framing import LogDamaged
-from zjlog.audit.reading.reader import MOST_FINDINGS, Line, read
+from zjlog.audit.reading.line import Line
+from zjlog.audit.reading.reader import read
 
 GAME = (
     b'{"seq":1,"type":"game","format":"zjlog","version":1,"game_id":"g",'

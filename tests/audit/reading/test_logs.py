@@ -8,7 +8,8 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from zjlog.audit.reading.reader import Line, read
+from zjlog.audit.reading.line import Line
+from zjlog.audit.reading.reader import read
 
 PATIENT = settings(deadline=None, suppress_health_check=[HealthCheck.too_slow])
 """Machines may be busy; no property here is about time."""

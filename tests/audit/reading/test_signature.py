@@ -3,7 +3,8 @@
 import hashlib
 from pathlib import Path
 
-from zjlog.audit.reading.reader import Line, read
+from zjlog.audit.reading.line import Line
+from zjlog.audit.reading.reader import read
 from zjlog.audit.reading.seals import public_key, signature_of
 
 SIGNED = (Path(__file__).parent / "logs" / "signed.jsonl").read_bytes()

@@ -6,9 +6,9 @@ from tests.support.families import log as long_log
 from tests.test_games import bytes_of
 from zjlog.audit import games
 from zjlog.audit.replayed_game import Story
+from zjlog.replay import MeldView, Thrown
 from zjlog.replay.positions import MOST
 from zjlog.replay.records import EXHAUSTED_HAND, UNFINISHED
-from zjlog.replay.view import MeldView, Thrown
 
 
 def story(name: str) -> Story:

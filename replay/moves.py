@@ -37,7 +37,12 @@ from zjlog.replay.wins import is_win
 
 
 class Move(NamedTuple):
-    """A move: the kind of event, its tile (-1: the wall decides), ``arg`` as in a row, from."""
+    """A move of one seat, in the integers of a row (``rows``).
+
+    ``event`` is the kind of event, ``tile`` its tile (-1: the wall decides), ``arg`` the kind
+    of a claim or the end of a draw, ``source`` the seat that the tile comes from (-1: none),
+    ``own`` the tiles that a kong takes from the hand.
+    """
 
     event: int
     tile: int = NO_TILE
@@ -56,9 +61,14 @@ class Move(NamedTuple):
         return columns | ({FLAG: MADE} if self.event in (CLAIM, HU) else {})
 
 
+def in_play(t: Table) -> bool:
+    """Tell whether some seat may still move: a hand is under way, and nothing has stopped play."""
+    return t.phase == PLAY and not t.stop_code
+
+
 def legal(t: Table, seat: int) -> list[Move]:
     """List the moves open to a seat now, in a fixed order; none outside play."""
-    if t.phase != PLAY or t.stop_code:
+    if not in_play(t):
         return []
     moves = [*_wins(t, seat), *_claims(t, seat), *_own_kongs(t, seat)]
     return [*moves, *_shows(t, seat), *_discards(t, seat), *_draws(t, seat), *_exhausted(t, seat)]
@@ -66,7 +76,7 @@ def legal(t: Table, seat: int) -> list[Move]:
 
 def answers(t: Table, seat: int) -> list[Move]:
     """List those of the ``legal`` moves that take a tile of another seat: a win, a claim."""
-    if t.phase != PLAY or t.stop_code or seat in (t.actor, t.live_seat):
+    if not in_play(t) or seat in (t.actor, t.live_seat):
         return []
     return [*_wins(t, seat), *_claims(t, seat)]
 

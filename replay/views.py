@@ -8,26 +8,20 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from zjlog.replay.legal import legal
+from zjlog.replay.moves import legal
 from zjlog.replay.phases import NO_TILE, NOBODY, OVER, PLAY, WON
-from zjlog.replay.records import RESULTS
+from zjlog.replay.records import MELD_HEAD, RESULTS
 from zjlog.replay.rows import ABSENT, CLAIM, CLAIM_KINDS, DRAW, ENDS, EVENTS
 from zjlog.replay.tiles import CODES, TILES, names
 from zjlog.replay.transitions import PHASES
+from zjlog.schemas import SEATS
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
-    from zjlog.replay.legal import Move
+    from zjlog.replay.moves import Move
+    from zjlog.replay.records import Discard
     from zjlog.replay.table import Table
-
-SEATS: Final = range(4)
-
-DISCARD_TILE: Final = 64
-"""A discard in the river is ``seat * DISCARD_TILE + tile``."""
-
-MELD_HEAD: Final = 4
-"""What stands in a meld before its tiles: seat, kind, tile, source."""
 
 MOST_LYING: Final = 2 * TILES
 """Tiles on a table that can be drawn; a log may put down more than there are."""
@@ -105,6 +99,7 @@ def view(t: Table, *, moves: bool = True, tiles: bool = True) -> View:
     """
     acting = t.actor if t.actor != NOBODY else t.turn
     over = t.phase in (WON, OVER)
+    discards = t.discards() if tiles else []
     return View(
         phase=PHASES[t.phase],
         hand=None if t.hand_no in (0, ABSENT) else t.hand_no,
@@ -117,7 +112,8 @@ def view(t: Table, *, moves: bool = True, tiles: bool = True) -> View:
         result=RESULTS[t.record.result] if over else None,
         winners=tuple(win.seat for win in t.record.wins) if over else (),
         seats=tuple(
-            seat_view(t, seat, moves=moves) if tiles else _bare_seat(t, seat) for seat in SEATS
+            _seat(t, seat, discards, moves=moves) if tiles else _bare_seat(t, seat)
+            for seat in range(SEATS)
         ),
         crowded=not tiles,
     )
@@ -125,21 +121,21 @@ def view(t: Table, *, moves: bool = True, tiles: bool = True) -> View:
 
 def is_crowded(t: Table) -> bool:
     """R-A1: lie there twice as many tiles as a set has? Then the log has made them up."""
-    held = sum(number for seat in SEATS for number in t.counts(seat) if number > 0)
+    held = sum(number for seat in range(SEATS) for number in t.counts(seat) if number > 0)
     lying = held + len(t.river) + len(t.taken) + sum(t.shown)
     if lying + len(t.melds) > MOST_LYING:
         return True
     return lying + sum(len(meld) - MELD_HEAD for meld in t.melds) > MOST_LYING
 
 
-def seat_view(t: Table, seat: int, *, moves: bool = True) -> SeatView:
+def _seat(t: Table, seat: int, discards: Sequence[Discard], *, moves: bool) -> SeatView:
     """Show one seat."""
     return SeatView(
         chips=t.chips[seat],
         concealed=tuple(names(t.concealed(seat))),
         drawn=_tile(t.drawn) if t.actor == seat else None,
         melds=_melds(t, seat),
-        river=_river(t, seat),
+        river=tuple(_thrown(each) for each in discards if each.seat == seat),
         shown=(CODES[t.wild],) * t.shown[seat],
         credits=tuple(t.credit[seat * 3 : seat * 3 + 3]),
         statuses=_statuses(t, seat),
@@ -166,19 +162,9 @@ def _melds(t: Table, seat: int) -> tuple[MeldView, ...]:
     )
 
 
-def _river(t: Table, seat: int) -> tuple[Thrown, ...]:
-    """Show all that a seat discarded, in order, what was taken from the river too."""
-    found: list[Thrown] = []
-    taken = iter(t.taken)
-    gone = next(taken, None)
-    for place, discard in enumerate((*t.river, None)):
-        while gone is not None and (gone[0] <= place or discard is None):
-            if gone[1] // DISCARD_TILE == seat:
-                found.append(Thrown(CODES[gone[1] % DISCARD_TILE], gone[2]))
-            gone = next(taken, None)
-        if discard is not None and discard // DISCARD_TILE == seat:
-            found.append(Thrown(CODES[discard % DISCARD_TILE]))
-    return tuple(found)
+def _thrown(discard: Discard) -> Thrown:
+    """Name a discard."""
+    return Thrown(CODES[discard.tile], None if discard.taker == NOBODY else discard.taker)
 
 
 def _statuses(t: Table, seat: int) -> tuple[str, ...]:

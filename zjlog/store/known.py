@@ -1,7 +1,8 @@
-"""What is stored already, by the bytes alone: such a file is not judged again.
+"""What is stored already: games by their ids, and files by their bytes alone.
 
 A file is known if its bytes, from the first to the last, are those of the games that the
-database has from it, or of one game that it has from another file that is still there.
+database has from it, or of one game that it has from another file that is still there: such
+a file is not judged again.
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ from zjlog.audit import LogDamaged
 from zjlog.files.errors import LogError
 from zjlog.files.logs import open_log
 
-from .database import all_rows
+from .connection import all_rows
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
@@ -27,7 +28,26 @@ LAYOUTS = "SELECT path, bytes, sha256 FROM data.games ORDER BY path, first_line"
 PACKED = (".gz", ".zst")
 
 
-class Stock(NamedTuple):
+class Known(NamedTuple):
+    """A game that is stored."""
+
+    key: int
+    sha256: str
+    size: int
+    growing: bool
+    path: str
+    first_line: int
+
+
+def known_games(con: duckdb.DuckDBPyConnection) -> dict[str, Known]:
+    """Give all games that are stored, by id."""
+    rows = all_rows(
+        con, "SELECT game_id, game, sha256, bytes, growing, path, first_line FROM data.games"
+    )
+    return {game_id: Known(*rest) for game_id, *rest in rows}
+
+
+class KnownLogs(NamedTuple):
     """Size and SHA-256 of the games of each file in their order, and the file of each SHA-256."""
 
     layouts: Mapping[str, Sequence[tuple[int, str]]]
@@ -36,7 +56,7 @@ class Stock(NamedTuple):
     """How many bytes a known file may have."""
 
 
-def stock_of(con: duckdb.DuckDBPyConnection) -> Stock:
+def known_logs(con: duckdb.DuckDBPyConnection) -> KnownLogs:
     """Look up what is stored."""
     rows = all_rows(con, LAYOUTS)
     layouts = {
@@ -45,15 +65,15 @@ def stock_of(con: duckdb.DuckDBPyConnection) -> Stock:
     }
     wholes = (sum(size for size, _ in games) for games in layouts.values())
     sizes = frozenset({*wholes, *(size for _, size, _ in rows)})
-    return Stock(layouts, {sha256: path for path, _, sha256 in rows}, sizes)
+    return KnownLogs(layouts, {sha256: path for path, _, sha256 in rows}, sizes)
 
 
-def recognised(file: str, stock: Stock) -> int:
+def recognised(file: str, known: KnownLogs) -> int:
     """Count the games of a file that is stored as it is; 0 where it has to be judged."""
-    if not stock.sizes or not _may_be_known(file, stock):
+    if not known.sizes or not _may_be_known(file, known):
         return 0
     real = os.path.realpath(file)
-    layout = stock.layouts.get(real, ())
+    layout = known.layouts.get(real, ())
     try:
         with open_log(file) as chunks:
             digest, parts = _hashed(chunks, [size for size, _ in layout])
@@ -61,14 +81,14 @@ def recognised(file: str, stock: Stock) -> int:
         return 0
     if layout and parts == [sha256 for _, sha256 in layout]:
         return len(layout)
-    place = stock.places.get(digest)
+    place = known.places.get(digest)
     return int(place is not None and (place == real or Path(place).exists()))
 
 
-def _may_be_known(file: str, stock: Stock) -> bool:
+def _may_be_known(file: str, known: KnownLogs) -> bool:
     """Tell by the size whether it is worth to read a file; that of a packed one says nothing."""
     try:
-        return file.endswith(PACKED) or Path(file).stat().st_size in stock.sizes
+        return file.endswith(PACKED) or Path(file).stat().st_size in known.sizes
     except (OSError, ValueError):
         return False
 

@@ -8,21 +8,19 @@ bytes under a known id are a conflict, which is kept.
 from __future__ import annotations
 
 from enum import Enum
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final
 
 from zjlog.audit import LogDamaged
 from zjlog.files.errors import LogError
 
-from .database import all_rows
 from .reading import prefix_sha256
 
 if TYPE_CHECKING:
-    import duckdb
-
+    from .known import Known
     from .reading import ReadGame
 
 
-class Fate(Enum):
+class Outcome(Enum):
     """What is done with a game; the value is its phrase."""
 
     NEW = "new"
@@ -33,43 +31,24 @@ class Fate(Enum):
     UNREAD = "unread"
 
 
-BARRING: Final = frozenset({Fate.CONFLICT, Fate.UNREAD})
+BARRING: Final = frozenset({Outcome.CONFLICT, Outcome.UNREAD})
 """What becomes of a game that keeps its whole file out of the database."""
 
 
-class Known(NamedTuple):
-    """A game that is stored."""
-
-    key: int
-    sha256: str
-    size: int
-    growing: bool
-    path: str
-    first_line: int
-
-
-def known_games(con: duckdb.DuckDBPyConnection) -> dict[str, Known]:
-    """Give all games that are stored, by id."""
-    rows = all_rows(
-        con, "SELECT game_id, game, sha256, bytes, growing, path, first_line FROM data.games"
-    )
-    return {game_id: Known(*rest) for game_id, *rest in rows}
-
-
-def fate_of(game: ReadGame, path: str, old: Known | None) -> Fate:
+def outcome_of(game: ReadGame, path: str, old: Known | None) -> Outcome:
     """Decide about a game of the file ``path``."""
     if game.facts is None:
-        return Fate.UNREAD
+        return Outcome.UNREAD
     if old is None:
-        return Fate.NEW
+        return Outcome.NEW
     if game.sha256 == old.sha256:
-        return Fate.SAME
+        return Outcome.SAME
     first = game.facts.first_line
     if game.size > old.size and old.growing and _begins(path, first, old.size, old.sha256):
-        return Fate.GROWN
+        return Outcome.GROWN
     if game.size < old.size and _begins(old.path, old.first_line, game.size, game.sha256):
-        return Fate.OLDER
-    return Fate.CONFLICT
+        return Outcome.OLDER
+    return Outcome.CONFLICT
 
 
 def _begins(path: str, first_line: int, size: int, sha256: str) -> bool:

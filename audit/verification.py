@@ -12,22 +12,23 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from zjlog.audit.commitments import broken_promises
 from zjlog.audit.gamelog import GameLog
+from zjlog.audit.limits import MOST_BYTES
 from zjlog.audit.reading.lane import COMPILED
 from zjlog.audit.reading.lane_reader import read_rows
-from zjlog.audit.reading.reader import MOST_BYTES, read
+from zjlog.audit.reading.reader import read
 from zjlog.audit.report_of_table import card_of, finding_of, result_of, settlement_of
 from zjlog.replay import NO_STAGE, STAGES, Options, Setup, Table, code_name, replay
 from zjlog.replay.codes import FIRST_OF_PLAY
 from zjlog.replay.rulings import refuse_dismissals
-from zjlog.schemas import Finding, GameReport, RulesUsed, expand
+from zjlog.schemas import SEATS, Finding, GameReport, RulesUsed, expand
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
     from zjlog.audit.gamelog import Laid
     from zjlog.audit.reading.lane import Lane
-    from zjlog.audit.reading.lane_runs import Run
     from zjlog.audit.reading.line import Line
+    from zjlog.audit.reading.line_rows import LineRows
     from zjlog.audit.reading.seals import Verifier
     from zjlog.audit.reading.tape import Tape
     from zjlog.schemas import RuleSet
@@ -71,7 +72,7 @@ def games(
     log: GameLog | None = None
     whole: GameLog | None = None
     bundle = False
-    lines: Iterable[Line | Run]
+    lines: Iterable[Line | LineRows]
     if events or not (lane or COMPILED):
         lines = read(chunks, max_bytes=max_bytes, verify=signature)
     else:
@@ -84,10 +85,10 @@ def games(
         log = log or GameLog(line.game)
         log.add(line)
         if line.last:
+            log.end()
             whole, log = log, None
-    last = whole or log
-    if last is not None:
-        yield last, bundle
+    if whole is not None:
+        yield whole, bundle
 
 
 def judge(
@@ -182,7 +183,7 @@ class Play(NamedTuple):
 def setup_of(header: Any) -> Setup:  # noqa: ANN401 - the game event
     """Return what the ``game`` event says for the core."""
     match = header.match
-    chips = header.chips if isinstance(header.chips, tuple) else (header.chips,) * 4
+    chips = header.chips if isinstance(header.chips, tuple) else (header.chips,) * SEATS
     if match is None:
         return Setup(chips, header.stake)
     stage = STAGES.index(match.stage) if match.stage else NO_STAGE

@@ -8,10 +8,8 @@ from typing import Any
 import pytest
 
 from tests.support.play import faults_of, options_of, played
-from zjlog.replay import Replay
+from zjlog.replay import KINDS, Move, Replay, answers, legal
 from zjlog.replay import rows as r
-from zjlog.replay.legal import Move, answers, legal
-from zjlog.replay.tiles import KINDS
 
 RULES: list[tuple[str, dict[str, Any]]] = [
     ("tournament", {}),
