@@ -90,7 +90,11 @@ def commands_page(lang: Language) -> str:
         parts += prose(told["help"], lang)
         if told["options"]:
             rows = [
-                (code(each["names"]), each["default"] and code(each["default"]), plain(each["help"]))
+                (
+                    code(each["names"]),
+                    each["default"] and code(each["default"]),
+                    plain(each["help"]),
+                )
                 for each in told["options"]
             ]
             parts.append(table(words["heads"], rows))
@@ -161,7 +165,7 @@ def option(each: click.Option, context: click.Context) -> dict[str, str]:
     if not each.is_flag:
         names = f"{names} {each.make_metavar(context)}"
     default = each.get_default(context)
-    shown = "" if each.is_flag or default is None or callable(default) else str(default)
+    shown = str(default) if isinstance(default, (str, int, float)) and not each.is_flag else ""
     return {"names": names, "default": shown, "help": " ".join((each.help or "").split())}
 
 

@@ -63,8 +63,8 @@ WORDS: Final = {
     },
     "zh": {
         "index": "问题编号",
-        "intro": "zjlog 指出的每个问题都有编号，编号的含义永不改变。每个编号一页：什么意思，一份出现它的牌谱，"
-        "一份相近而不出现它的牌谱（两份都在写本页时判定过），以及裁判接着做什么。",
+        "intro": "zjlog 指出的每个问题都有编号，编号的含义永不改变。每个编号一页："
+        "什么意思，一份出现它的牌谱，一份相近而不出现它的牌谱（两份都在写本页时判定过），以及裁判接着做什么。",
         "heads": ("编号", "轻重", "条款", "名称"),
         "facts": ("名称", "轻重", "条款"),
         "example": "例句",
@@ -229,8 +229,10 @@ def told(example: Example, lang: Language) -> Iterator[str]:
     for each in found:
         line = str(words["line"]).format(line=each.line)
         linked = f"[{each.code}]({each.code}.md)"
-        yield f"- {line}, {linked}: {plain(each.message(lang))}" if lang == "en" else (
-            f"- {line}，{linked}：{plain(each.message(lang))}"
+        yield (
+            f"- {line}, {linked}: {plain(each.message(lang))}"
+            if lang == "en"
+            else (f"- {line}，{linked}：{plain(each.message(lang))}")
         )
 
 

@@ -4,17 +4,18 @@ from __future__ import annotations
 
 import inspect
 from functools import cache
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 import duckdb
 
 import zjlog
-from docs.generate.markdown import LANGUAGES, Language, code, page, plain, table, texts_of
+from docs.generate.markdown import LANGUAGES, MARK, Language, code, page, plain, table, texts_of
 from docs.generate.schema import definitions, fields, meaning, shape
 from zjlog.schemas import terms
 from zjlog.schemas.publication import schema_path
 from zjlog.schemas.views import columns, views
-from zjlog.store.columns import TABLES
+from zjlog.store.connection import TABLES
 from zjlog.store.database import SCHEMA_VERSION
 
 if TYPE_CHECKING:
@@ -31,7 +32,7 @@ KINDS: Final = (
 
 def pages() -> dict[str, str]:
     """Return the pages of the reference, in both languages."""
-    made = {}
+    made: dict[str, str] = {}
     for lang in LANGUAGES:
         folder = f"{lang}/reference"
         made |= {
@@ -55,8 +56,14 @@ def index(lang: Language) -> str:
     """Return the list of the pages of the reference."""
     names = ("commands", "exit-codes", "python", "events", "report", "views", "archive")
     rows = [(f"[{say(n, lang)}]({n}.md)", say(f"{n}.what", lang)) for n in names]
-    more = "\n".join(("```{toctree}", ":hidden:", ":glob:", "", *names, "*", "```"))
+    more = "\n".join(("```{toctree}", ":hidden:", "", *names, *beside(lang), "```"))
     return page(say("index", lang), table((say("page", lang), say("holds", lang)), rows), more)
+
+
+def beside(lang: Language) -> list[str]:
+    """Name the pages of the reference that people wrote."""
+    found = (Path(__file__).parents[1] / lang / "reference").glob("*.md")
+    return sorted(path.stem for path in found if MARK not in path.read_text("utf-8"))
 
 
 def events(lang: Language) -> str:
@@ -66,7 +73,8 @@ def events(lang: Language) -> str:
     inner = [n for n in parts if n[:1].isupper()]
     text = [say("events.intro", lang)]
     for name in shown:
-        text += [f"## `{name}`", plain(meaning(parts[name], lang)), fields(parts[name], lang)]
+        table_of = fields(parts[name], lang, ("seq",))
+        text += [f"## `{name}`", plain(meaning(parts[name], lang)), table_of]
     text += [f"## {say('inner', lang)}"]
     for name in inner:
         text += [f"### `{name}`", fields(parts[name], lang)]
@@ -92,10 +100,7 @@ def described() -> dict[str, list[tuple[str, str]]]:
             con.execute(schema_path("event").with_name(name).read_text("utf-8"))
         names = [*views(), *(f"data.{name}" for name in TABLES)]
         return {
-            name: [
-                (row[0], str(row[1]))
-                for row in con.execute(f"DESCRIBE {name}").fetchall()  # noqa: S608 - our own names
-            ]
+            name: [(row[0], str(row[1])) for row in con.execute(f"DESCRIBE {name}").fetchall()]
             for name in names
         }
 
@@ -105,8 +110,10 @@ def column_rows(name: str, lang: Language) -> Iterator[tuple[str, str, str]]:
     for column, kind in described()[name]:
         known = columns().get(column)
         told = known.meaning(lang) if known else texts_of("columns.tsv")[column][lang]
-        yield code(column), code(kind if len(kind) < len("TIMESTAMP WITH TIME ZONE") else "ENUM"), (
-            plain(told)
+        yield (
+            code(column),
+            code(kind if len(kind) < len("TIMESTAMP WITH TIME ZONE") else "ENUM"),
+            (plain(told)),
         )
 
 
@@ -164,7 +171,7 @@ def of(thing: Any, lang: Language) -> Iterator[str]:  # noqa: ANN401 - any publi
         return
     yield inspect.getdoc(thing) or ""
     known = definitions("report").get(name, {}).get("properties", {})
-    notes = {k: v for each in reversed(thing.__mro__[:-1]) for k, v in annotations(each).items()}
+    notes = {k: v for each in reversed(thing.__mro__[:-1]) for k, v in declared(each).items()}
     rows = [
         (code(key), code(kind), plain(meaning(known[key], lang)) if key in known else "")
         for key, kind in notes.items()
@@ -183,13 +190,16 @@ def of(thing: Any, lang: Language) -> Iterator[str]:  # noqa: ANN401 - any publi
             yield inspect.getdoc(each) or ""
 
 
-def annotations(cls: type[object]) -> dict[str, str]:
+def declared(cls: type[object]) -> dict[str, str]:
     """Return the attributes that a class declares, with their types as they are written."""
     return {key: str(kind) for key, kind in inspect.get_annotations(cls).items()}
 
 
 def signature(function: Any) -> str:  # noqa: ANN401 - any function
     """Return how a function is called, without what is only for itself."""
-    return str(inspect.signature(function)).replace("'", "").replace("(self, ", "(").replace(
-        "(self)", "()"
+    return (
+        str(inspect.signature(function))
+        .replace("'", "")
+        .replace("(self, ", "(")
+        .replace("(self)", "()")
     )

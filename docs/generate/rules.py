@@ -34,15 +34,16 @@ WORDS: Final = {
     },
     "zh": {
         "options": "选项与预设",
-        "options-intro": "牌谱写明一套预设，并可在 `rules.options` 里改动个别选项。选项与取值是封闭的："
-        "未知的选项或取值是 [F002](../findings/F002.md)。`zjlog rules show 预设` 列出一套预设，"
-        "`zjlog rules diff A B` 比较两套。",
+        "options-intro": "牌谱写明一套预设，并可在 `rules.options` 里改动个别选项。"
+        "选项与取值是封闭的：未知的选项或取值是 [F002](../findings/F002.md)。"
+        "`zjlog rules show 预设` 列出一套预设，`zjlog rules diff A B` 比较两套。",
         "option": ("选项", "取值", "条款", "含义"),
         "value": ("取值", "含义"),
         "each": "逐个选项",
         "presets": "各套预设",
         "coverage": "哪一条在哪里测试",
-        "coverage-intro": "逐条列出：依据它的问题编号、改变它的选项、`tests/cases` 中有关的例子数。",
+        "coverage-intro": "逐条列出：依据它的问题编号、改变它的选项、"
+        "`tests/cases` 中有关的例子数。",
         "article": ("条款", "问题", "选项", "例子", "不在其中的，见何处"),
     },
 }
@@ -86,9 +87,7 @@ def options(lang: Language) -> str:
     ]
     expanded = {name: expand(name).as_options() for name in PRESETS}
     names = [code(name) for name in PRESETS]
-    lines = [
-        (code(key), *(marked(expanded, name, key) for name in PRESETS)) for key, _ in keys()
-    ]
+    lines = [(code(key), *(marked(expanded, name, key) for name in PRESETS)) for key, _ in keys()]
     parts = [str(words["options-intro"]), table(words["option"], rows), f"## {words['presets']}"]
     told = [f"- `{name}` {term(name, lang, 'preset')}: {meaning(name, lang, 'preset')}"
             for name in PRESETS]  # fmt: skip

@@ -55,7 +55,6 @@ def meaning(schema: Schema, lang: Language) -> str:
 
 def shape(schema: Schema, lang: Language) -> str:
     """Return what a field takes, as words and code."""
-    words = UNKNOWN[lang]
     if "$ref" in schema:
         return code(str(schema["$ref"]).rpartition("/")[2])
     if "const" in schema:
@@ -64,7 +63,12 @@ def shape(schema: Schema, lang: Language) -> str:
         return " ".join(code(json.dumps(each)) for each in schema["enum"])
     if "anyOf" in schema:
         return " / ".join(dict.fromkeys(shape(each, lang) for each in schema["anyOf"]))
-    kind = schema.get("type")
+    return typed(schema, lang)
+
+
+def typed(schema: Schema, lang: Language) -> str:
+    """Return what a field takes whose schema names only a type."""
+    words, kind = UNKNOWN[lang], schema.get("type")
     if kind == "array":
         count = f" ({schema['minItems']})" if schema.get("minItems") else ""
         return words["of"].format(shape(schema.get("items", {}), lang)) + count
@@ -85,10 +89,10 @@ def limits(schema: Schema) -> str:
     return f" ≥ {low}" if abs(low) < 2**53 - 1 else ""
 
 
-def fields(schema: Schema, lang: Language) -> str:
-    """Return the table of the fields of an object."""
+def fields(schema: Schema, lang: Language, more: tuple[str, ...] = ()) -> str:
+    """Return the table of the fields of an object; ``more`` are required besides."""
     yes, no = NEEDED[lang]
-    needed = schema.get("required", [])
+    needed = [*schema.get("required", []), *more]
     rows = [
         (
             code(name),

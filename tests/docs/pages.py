@@ -14,7 +14,9 @@ ROOT: Final = Path(__file__).parents[2]
 DOCS: Final = ROOT / "docs"
 FENCE: Final = re.compile(r"^(?P<mark>`{3,}|:{3,}|~{3,})\s*(?P<info>.*)$")
 COMMENT: Final = re.compile(r"^<!--\s*(.*?)\s*-->$")
-TARGET: Final = re.compile(r"(?<!\\)\]\(<?([^)\s>]+)>?(?:\s+\"[^\"]*\")?\)|^\[[^\]]+\]:\s+(\S+)", re.M)
+TARGET: Final = re.compile(
+    r"(?<!\\)\]\(<?([^)\s>]+)>?(?:\s+\"[^\"]*\")?\)|^\[[^\]]+\]:\s+(\S+)", re.MULTILINE
+)
 HEADING: Final = re.compile(r"^#{1,6}\s+(.*?)\s*#*$")
 PLACE: Final = re.compile(r"^\(([\w-]+)\)=$|<a (?:id|name)=\"([^\"]+)\"")
 
@@ -95,8 +97,11 @@ def anchors(text: str) -> set[str]:
     fenced = ""
     for line in text.splitlines():
         opened = FENCE.match(line)
-        if fenced or opened:
-            fenced = "" if fenced and line.strip() == fenced else fenced or (opened or {})["mark"]
+        if fenced:
+            fenced = "" if line.strip() == fenced else fenced
+            continue
+        if opened:
+            fenced = opened["mark"]
             continue
         names |= {one or other for one, other in PLACE.findall(line)}
         heading = HEADING.match(line)

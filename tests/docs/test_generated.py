@@ -34,18 +34,23 @@ def things() -> Iterator[tuple[str, str, str]]:
         yield "findings/index.md", "", f"[{code}]({code}.md)"
     for article in articles():
         yield "rules/coverage.md", "", f"| {article} "
+    yield from things_of_a_log_and_a_store()
+    for name in zjlog.__all__:
+        yield "reference/python.md", "", f"## `{name}`"
+    for command in known("en")[1:]:
+        for option in command["options"]:
+            yield "reference/commands.md", f"## zjlog {command['name']}\n", f"`{option['names']}`"
+
+
+def things_of_a_log_and_a_store() -> Iterator[tuple[str, str, str]]:
+    """Yield the fields of the events and the columns of the views."""
     for view, shown in views().items():
         for column in shown.columns:
             yield "reference/views.md", f"## `{view}`", f"| `{column}` |"
-    for name in zjlog.__all__:
-        yield "reference/python.md", "", f"## `{name}`"
     for event, model in EVENTS.items():
         for field, of in model.model_fields.items():
             if not field.startswith("_"):
                 yield "reference/events.md", f"## `{event}`", f"| `{of.alias or field}` |"
-    for command in known("en")[1:]:
-        for option in command["options"]:
-            yield "reference/commands.md", f"## zjlog {command['name']}\n", f"`{option['names']}`"
 
 
 def left_out(lang: str, texts: dict[str, str]) -> list[str]:
