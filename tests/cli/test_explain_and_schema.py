@@ -1,6 +1,7 @@
 """`zjlog explain` and `zjlog schema`: the catalogue, the rules and the schemas as printed."""
 
 import json
+from pathlib import Path
 
 import pytest
 
@@ -23,6 +24,15 @@ def test_a_code_is_explained_with_its_article(zjlog: Run) -> None:
 
     assert shown.startswith("error D001 first-wild-kept ")
     assert "\n  rule      R-D1 " in shown
+
+
+@pytest.mark.parametrize("language", ["zh", "en"])
+def test_a_code_names_its_page(zjlog: Run, language: str) -> None:
+    for code in ("F001", "T001"):
+        last = zjlog("explain", code, "--lang", language).out.split()[-1]
+
+        assert last == f"docs/{language}/findings/{code}.md"
+        assert (Path(__file__).parents[2] / last).exists()
 
 
 def test_an_article_names_its_codes_and_options(zjlog: Run) -> None:

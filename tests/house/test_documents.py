@@ -52,10 +52,11 @@ def test_every_room_is_named_and_says_what_it_holds() -> None:
         assert lines >= 4, name
 
 
-def test_the_figures_of_the_readme_are_those_of_the_table() -> None:
+@pytest.mark.parametrize("lang", ["en", "zh"])
+def test_the_figures_of_the_readme_are_those_of_the_table(lang: str) -> None:
     last = re.findall(
-        r"\*\*all[^|]*\| (\d+) \| (\d+) \| (\d+) \| (\d+) \|",
-        (ROOT / "docs" / "recall.md").read_text("utf-8"),
+        r"\*\*(?:all|合计)\*\* \| (\d+) \| (\d+) \| (\d+) \| (\d+) \|",
+        (ROOT / "docs" / lang / "numbers.md").read_text("utf-8"),
     )
     mutants, found, games, alarms = (int(each) for each in last[-1])
     said = (ROOT / "README.md").read_text("utf-8")

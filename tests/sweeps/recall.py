@@ -17,7 +17,7 @@ from multiprocessing import get_context
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from tests.mutations import CATALOGUE, WAYS, Clean, attempt, damaged, named
-from tests.sweeps.recall_table import Tally, put_into_readme, table
+from tests.sweeps.recall_table import Tally, put_into_pages, table
 from zjlog.audit import verify
 from zjlog.schemas import PRESETS
 from zjlog.simulate.game import Plan, simulate
@@ -61,12 +61,11 @@ def main(words: list[str]) -> int:
         run(tally, plans, asked.games, asked.mutants, asked.jobs, until)
     except KeyboardInterrupt:
         print("interrupted")
-    text = table(tally)
-    print(text)
+    print(table(tally, "en"))
     for line in tally.troubles():
         print(line)
     if asked.write:
-        put_into_readme(text)
+        put_into_pages(tally)
     return int(not tally.flawless())
 
 

@@ -1,6 +1,6 @@
 """The figures of the recall sweep, and the table that is made of them.
 
-A line is a finding code or a way of damaging bytes; both languages share the table.
+A line is a finding code or a way of damaging bytes; each language has a table in its book.
 """
 
 from __future__ import annotations
@@ -12,7 +12,8 @@ from typing import Final
 
 from tests.mutations import CATALOGUE, WAYS
 
-TABLE: Final = Path(__file__).parents[2] / "docs" / "recall.md"
+DOCS: Final = Path(__file__).parents[2] / "docs"
+PAGES: Final = {lang: DOCS / lang / "numbers.md" for lang in ("en", "zh")}
 BEGIN: Final = "<!-- recall: written by python -m tests.sweeps.recall --write -->"
 END: Final = "<!-- recall: end -->"
 
@@ -20,10 +21,12 @@ ASKED_GAMES: Final = 10_000
 ASKED_MUTANTS: Final = 100
 """What a full run has; a table of less says so."""
 
-HEAD: Final = (
-    "| code 编号 | mutants 变异 | found at the right place 原位检出 "
-    "| clean games 无错局 | false alarms 误报 |\n|---|---:|---:|---:|---:|"
-)
+RULE: Final = "|---|---:|---:|---:|---:|"
+HEADS: Final = {
+    "en": "| code | mutants | found at the right place | clean games | false alarms |",
+    "zh": "| 编号 | 变异 | 原位检出 | 无错局 | 误报 |",
+}
+ALL: Final = {"en": "**all**", "zh": "**合计**"}
 ROWS: Final = (*CATALOGUE, *(way.__name__ for way in WAYS))
 LISTED: Final = 20
 """Troubles of one kind that are listed."""
@@ -93,44 +96,41 @@ class Tally:
         return [f"{kind}: {each}" for kind, names in kinds for each in names[:LISTED]]
 
 
-def table(tally: Tally) -> str:
-    """Lay the figures out as a table with its caption."""
+def table(tally: Tally, lang: str) -> str:
+    """Lay the figures out as a table with its caption, in a language."""
     rows = [
         f"| {row} | {tally.mutants[row]} | {tally.found[row]} | {tally.games} "
         f"| {tally.alarms[row] if row in CATALOGUE else '–'} |"
         for row in ROWS
     ]
-    return "\n".join([_caption(tally), "", HEAD, *rows, _sum(tally)])
-
-
-def _sum(tally: Tally) -> str:
     total, found = tally.mutants.total(), tally.found.total()
-    return f"| **all 合计** | {total} | {found} | {tally.games} | {tally.alarms.total()} |"
+    last = f"| {ALL[lang]} | {total} | {found} | {tally.games} | {tally.alarms.total()} |"
+    return "\n".join([_caption(tally, lang), "", HEADS[lang], RULE, *rows, last])
 
 
-def _caption(tally: Tally) -> str:
+def _caption(tally: Tally, lang: str) -> str:
     """Say what was measured, and where it is less than a full run."""
     seeds = f"{tally.seeds[0]}–{tally.seeds[-1]}"
     fewest = min(tally.mutants[row] for row in ROWS)
+    full = tally.games >= ASKED_GAMES and fewest >= ASKED_MUTANTS
+    if lang == "zh":
+        text = f"六套预设共 {tally.games} 将模拟牌谱，种子 {seeds}，每行至少 {fewest} 个变异。"
+        more = f"完整测量为至少 {ASKED_GAMES} 将、每行至少 {ASKED_MUTANTS} 个变异。"
+        return text if full else text + more
     text = (
         f"{tally.games} simulated games over the six presets, seeds {seeds}; "
-        f"at least {fewest} mutants a row. "
-        f"六套预设共 {tally.games} 将模拟牌谱，每行至少 {fewest} 个变异。"
+        f"at least {fewest} mutants a row."
     )
-    if tally.games >= ASKED_GAMES and fewest >= ASKED_MUTANTS:
-        return text
-    return (
-        f"{text} A full run has at least {ASKED_GAMES} games and {ASKED_MUTANTS} mutants a row. "
-        f"完整测量为至少 {ASKED_GAMES} 将、每行至少 {ASKED_MUTANTS} 个变异。"
-    )
+    more = f" A full run has at least {ASKED_GAMES} games and {ASKED_MUTANTS} mutants a row."
+    return text if full else text + more
 
 
-def put_into_readme(text: str) -> None:
-    """Replace what stands between the two marks of TABLE.md."""
-    readme = TABLE.read_text(encoding="utf-8")
-    before, begin, rest = readme.partition(BEGIN)
-    _, end, after = rest.partition(END)
-    if not begin or not end:
-        message = f"{TABLE.name} lacks the lines {BEGIN} and {END}"
-        raise ValueError(message)
-    TABLE.write_text(f"{before}{BEGIN}\n{text}\n{END}{after}", encoding="utf-8")
+def put_into_pages(tally: Tally) -> None:
+    """Replace what stands between the two marks of the page of numbers, in both books."""
+    for lang, page in PAGES.items():
+        before, begin, rest = page.read_text(encoding="utf-8").partition(BEGIN)
+        _, end, after = rest.partition(END)
+        if not begin or not end:
+            message = f"{page} lacks the lines {BEGIN} and {END}"
+            raise ValueError(message)
+        page.write_text(f"{before}{BEGIN}\n{table(tally, lang)}\n{END}{after}", encoding="utf-8")

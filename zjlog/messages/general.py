@@ -67,6 +67,7 @@ PHRASES: Final[dict[str, tuple[str, str]]] = {
     "example": ("例如", "example"),
     "option": ("选项", "option"),
     "codes": ("编号", "codes"),
+    "page": ("网页", "page"),
     "option-note": (
         "{key}：{meaning}；可取 {values}；默认 {default}",
         "{key}: {meaning}; one of {values}; by default {default}",

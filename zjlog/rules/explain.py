@@ -17,6 +17,8 @@ if TYPE_CHECKING:
     from zjlog.text.line import Styled
 
 WIDTH: Final = 80
+DOCS: Final = "docs"
+"""Where the documents are: in the repository, as long as they have no public address."""
 
 
 def explanation_text(word: str, language: Language) -> str:
@@ -54,6 +56,9 @@ def body(explanation: Explanation, speaker: Speaker) -> Iterator[Styled]:
     codes = [f"{code} {catalogue()[code].title[speaker.language]}" for code in explanation.codes]
     if codes:
         yield from labelled(speaker.say("codes"), speaker.joined(codes), WIDTH)
+    if explanation.word in catalogue():
+        address = f"{DOCS}/{speaker.language}/findings/{explanation.word}.md"
+        yield from labelled(speaker.say("page"), address, WIDTH)
 
 
 def option_text(note: OptionNote, speaker: Speaker) -> str:

@@ -1,0 +1,1 @@
+"""The documents: two books, English and Chinese, and what writes their generated pages."""
