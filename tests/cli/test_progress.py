@@ -2,14 +2,17 @@
 
 import os
 import pty
+import re
 from io import StringIO
 from pathlib import Path
+from typing import Final
 
 import pytest
 from rich.cells import cell_len
 
+from zjlog.cli.app import main
 from zjlog.messages.language import Language
-from zjlog.text.progress import QUIET, Progress, Rate, clock
+from zjlog.text.progress import ERASE, PAUSE, QUIET, Progress, Rate, clock
 
 
 class Clock:
@@ -117,3 +120,72 @@ def test_the_rate_of_a_long_run_fits_a_terminal(time: Clock, language: Language)
 )
 def test_a_time_is_read_as_a_clock(seconds: int, text: str) -> None:
     assert clock(seconds) == text
+
+
+class Terminal(StringIO):
+    """A stream that says it is a terminal."""
+
+    def isatty(self) -> bool:
+        return True
+
+
+BUNDLES: Final = Path(__file__).parents[1] / "game" / "bundles"
+STAGE: Final = Path(__file__).parents[1] / "standings" / "logs"
+LONG: Final[dict[str, tuple[str | Path, ...]]] = {
+    "verify": (STAGE,),
+    "standings": (STAGE,),
+    "simulate": ("--games", "4", "--out", "games"),
+    "diff": (BUNDLES / "a.jsonl", BUNDLES / "b.jsonl"),
+    "load": (STAGE, "--db", "new.duckdb"),
+    "db check": (),
+    "db rebuild": (),
+    "export": ("archive", "--shards", "3"),
+}
+"""Commands whose work is many things one after the other, and a call of each."""
+
+
+@pytest.fixture
+def stored(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Stand in a folder with a database of some games."""
+    monkeypatch.chdir(tmp_path)
+    assert main(["load", str(STAGE / "table-1.jsonl"), str(STAGE / "table-2.jsonl")]) == 0
+
+
+@pytest.mark.usefixtures("stored")
+@pytest.mark.parametrize("command", LONG)
+def test_a_long_run_rewrites_one_line(
+    time: Clock, monkeypatch: pytest.MonkeyPatch, command: str
+) -> None:
+    terminal = Terminal()
+    monkeypatch.setattr("sys.stderr", terminal)
+    monkeypatch.setattr(time, "monotonic", lambda: passing(time, 3.0))
+    main([*command.split(), *map(str, LONG[command]), "--lang", "en"])
+    shown = terminal.getvalue()
+    first, *rest = shown.split(ERASE)
+
+    assert len(rest) > 1, "it says how far it is"
+    assert first == ""
+    assert ERASE * 2 not in shown, "it is not cleared where nothing else is said"
+    assert re.search(r"\d of \d|comparing", rest[-1]) is None, "it is gone at the end"
+
+
+@pytest.mark.parametrize("command", ["verify", "standings"])
+def test_the_line_is_rewritten_five_times_a_second_at_most(
+    time: Clock, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, command: str
+) -> None:
+    log = tmp_path / "bundle.jsonl"
+    log.write_bytes((STAGE / "table-1.jsonl").read_bytes() * 40)
+    terminal = Terminal()
+    monkeypatch.setattr("sys.stderr", terminal)
+    begun = time.now
+    monkeypatch.setattr(time, "monotonic", lambda: passing(time, 0.1))
+    main([command, str(log), "-o", str(tmp_path / "out"), "--lang", "en"])
+    updates = terminal.getvalue().count(f"{ERASE}[")
+
+    assert 2 < updates <= (time.now - begun - QUIET) / PAUSE + 1
+
+
+def passing(time: Clock, seconds: float) -> float:
+    """Let some time pass at each look at the clock."""
+    time.now += seconds
+    return time.now

@@ -36,10 +36,10 @@ def diff(one: str, other: str, *, game: int | None, lang: Language | None, max_b
     try:
         if game is None:
             files = [file_of(path, language) for path in (one, other)]
-            found = Comparisons(Pairing(files, language, max_bytes))
+            found = Comparisons(Pairing(files, language, max_bytes), language)
         else:
             pair = [opened(path, language, game=game, max_bytes=max_bytes) for path in (one, other)]
-            found = Comparisons(Chosen(pair))
+            found = Comparisons(Chosen(pair), language)
     except NotReadable as trouble:
         return refused(trouble)
     with output_told(language), suppress(BrokenPipeError), destination(None) as stream:

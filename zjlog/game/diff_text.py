@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+import sys
 from itertools import zip_longest
 from typing import TYPE_CHECKING, Final
 
 from zjlog.audit import compared
 from zjlog.errors import UNREADABLE
 from zjlog.messages.game import say_game
+from zjlog.messages.general import count
 from zjlog.schemas import SEATS
 from zjlog.text.escape import file_text, visible
 from zjlog.text.events import event_text
 from zjlog.text.layout import PLAIN, SIGNED, figures, grid, indented, labelled
 from zjlog.text.line import Styled
+from zjlog.text.progress import Progress
 from zjlog.text.screen import look_of, write_lines
 from zjlog.text.wording import LONG, Speaker, clipped
 
@@ -37,8 +40,9 @@ LETTERS: Final = ("A", "B")
 class Comparisons:
     """The pairs of games of two files, each compared, and the exit code that they come to."""
 
-    def __init__(self, pairing: Pairing | Chosen) -> None:
+    def __init__(self, pairing: Pairing | Chosen, language: Language) -> None:
         """Compare all pairs; of a pair that is told the same only its number is kept."""
+        progress = Progress(sys.stderr)
         self.pairing = pairing
         self.number = self.same = 0
         self.shown: list[tuple[Sequence[Opened], Comparison]] = []
@@ -48,6 +52,10 @@ class Comparisons:
             self.same += found.difference is None
             if found.difference is not None or not pairing.several:
                 self.shown.append((pair, found))
+            if progress.due:
+                pairs = count(language, "game", self.number)
+                progress.show(say_game(language, "comparing", games=pairs))
+        progress.clear()
 
     @property
     def exit_code(self) -> int:

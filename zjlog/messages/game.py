@@ -138,6 +138,7 @@ PHRASES: Final[dict[str, tuple[str, str]]] = {
     "ended-before": ("已经没有事件", "has no further event"),
     "table-after": ("{letter} 此后的牌桌", "the table after it in {letter}"),
     "pair": ("{game}（A 第{one}将，B 第{other}将）", "{game} (game {one} in A, game {other} in B)"),
+    "comparing": ("比较中：{games}", "comparing: {games}"),
     "alone": ("只有{letter}有{game}（第{n}将）", "only {letter} has {game} (game {n})"),
     "game-twice": (
         "{letter} 有{n}将编号同为 {game}，依次成对比较",
