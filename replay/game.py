@@ -3,7 +3,7 @@
 ``replay`` takes a whole tape of rows and a rule set and gives the table after the last
 event, with faults, hands and payments; ``Replay`` takes the events one by one. Reads
 nothing else, never raises on what a log says. Every row is proven sound before any is
-replayed (``soundness``): compiled, no index of it is checked a second time.
+replayed (``bounds``): compiled, no index of it is checked a second time.
 """
 
 from __future__ import annotations

@@ -1,7 +1,8 @@
 """Payments (section F): who pays whom what, and what the floor lets be paid.
 
 Everything that moves chips goes through ``pay``, ``fine`` or ``adjust``. Which items a win
-has is ``pricing``, what the log says was paid is ``recorded``; nothing here looks at tiles.
+has is ``pricing``, what the log says was paid is ``recorded_payments``; nothing here
+looks at tiles.
 """
 
 from collections.abc import Sequence

@@ -8,7 +8,7 @@ from typing import Final
 NOBODY: Final = -1
 NO_TILE: Final = -1
 
-# Phases: what may follow is the table in ``order``.
+# Phases: what may follow is the table in ``transitions``.
 IDLE: Final = 0
 """Before the first hand."""
 OPENED: Final = 1

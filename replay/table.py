@@ -238,7 +238,7 @@ class Table:
         self.count[cell] = held + 1
         self.size[seat] += 1
         self.key[seat * 4 + KEY_OF[tile]] += WORTH[tile]
-        if held == COPIES:
+        if held == COPIES and tile != HIDDEN:
             self.over[seat] += 1
         elif held < 0:
             self.debt[seat] -= 1
@@ -253,7 +253,7 @@ class Table:
         self.size[seat] -= 1
         self.count[cell] = held - 1
         self.key[seat * 4 + KEY_OF[tile]] -= WORTH[tile]
-        if held == COPIES + 1:
+        if held == COPIES + 1 and tile != HIDDEN:
             self.over[seat] -= 1
         elif held <= 0:
             self.debt[seat] += 1

@@ -1,6 +1,6 @@
 """The turn (section B): draw, discard, 黄牌, and when an added kong takes effect.
 
-What a discard means for wildcards is ``duties``, what it pays is ``side``. Seats and tiles
+What a discard means for wildcards is ``duties``, what it pays is ``side_rules``. Seats and tiles
 come from sound rows, so that no index leaves its table.
 """
 

@@ -15,9 +15,9 @@ of a log with the ``View`` of the table after it. A report has ``files`` (a
 ``hand``, ``seat``, ``cause``, ``details`` and ``message("zh" or "en")``.
 
 These names are public and keep their meaning until the major version changes; so do the JSON of
-a report and the codes. ``zjlog.schemas`` (what reports and events are made of) is public as far
-as its ``__all__`` goes and may gain names and fields. ``zjlog.replay`` and ``zjlog.audit`` may
-change with every version, as may all other modules.
+a report and the codes. ``View`` and ``SeatView`` may gain fields. ``zjlog.schemas`` (what reports
+and events are made of) is public as far as its ``__all__`` goes and may gain names and fields.
+``zjlog.replay`` and ``zjlog.audit`` may change with every version, as may all other modules.
 
 Names are loaded when they are first used, so that importing the package costs nothing.
 """

@@ -147,9 +147,19 @@ WINS_WHAT_NOBODY_DISCARDED: list[Event] = [
 ]
 """A ruling dismisses all that is wrong with the declaration: no discard is there to be taken."""
 
+HIDES_THE_FIFTH_TILE: list[Event] = [
+    ({r.KIND: r.HAND, r.SEAT: 0, r.NUM: 1, r.NUM2: 1}, []),
+    ({r.KIND: r.DEAL}, [14, 13, 13, 13, *[0] * 27, 0, 1, 2, 9, 27, *[0] * 21]),
+    ({r.KIND: r.FLIP, r.TILE: 0}, []),
+    ({r.KIND: r.DRAW, r.SEAT: 2, r.TILE: 8, r.ARG: 0}, []),
+    ({r.KIND: r.DISCARD, r.SEAT: 2, r.TILE: 34, r.FLAG: 0}, []),
+]
+"""Of a hand of six kinds a hidden tile leaves: five others are known no more."""
+
 
 @settings(max_examples=400, deadline=None)
 @given(events=GAMES, preset=RULES)
+@example(events=HIDES_THE_FIFTH_TILE, preset="tournament")
 @example(events=WINS_WHAT_NOBODY_DISCARDED, preset="tournament")
 @example(events=CLAIMS_WHAT_NOBODY_SEES, preset="tournament")
 def test_no_sequence_of_events_raises_or_loses_a_tile(events: list[Event], preset: str) -> None:

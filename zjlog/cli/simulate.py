@@ -57,7 +57,7 @@ def simulate(
     """Simulate games."""
     from zjlog.simulate.game import Plan  # noqa: PLC0415 - loads the core
     from zjlog.simulate.input import options_of, players_of  # noqa: PLC0415 - the same
-    from zjlog.simulate.run import Job, run  # noqa: PLC0415 - the same
+    from zjlog.simulate.run import Simulation, run  # noqa: PLC0415 - the same
 
     language = lang or LOCALE
     options = options_of(words, preset, language)
@@ -65,4 +65,4 @@ def simulate(
     plan = Plan(seed, preset, options, players)
     folder = None if out == STDOUT else out
     with output_told(language):
-        return run(Job(plan, games, first, folder, jobs, language, force=force))
+        return run(Simulation(plan, games, first, folder, jobs, language, force=force))

@@ -62,10 +62,10 @@ def name_of(plan: Plan, index: int) -> str:
 
 def simulate(plan: Plan, index: int) -> str:
     """Return the log of one game."""
-    return Game(plan, index).play()
+    return SimulatedGame(plan, index).play()
 
 
-class Game:
+class SimulatedGame:
     """One game under way."""
 
     def __init__(self, plan: Plan, index: int) -> None:

@@ -36,7 +36,7 @@ if TYPE_CHECKING:
 Write: TypeAlias = "Callable[[str, str], object]"
 
 
-class Job(NamedTuple):
+class Simulation(NamedTuple):
     """What a run was asked to do; without ``folder`` the games go to standard output."""
 
     plan: Plan
@@ -48,7 +48,7 @@ class Job(NamedTuple):
     force: bool = False
 
 
-def run(job: Job) -> int:
+def run(job: Simulation) -> int:
     """Simulate and return the exit code."""
     if job.folder is not None and not job.force:
         spare(job, job.folder)
@@ -74,7 +74,7 @@ def run(job: Job) -> int:
     return emit(f"{said}\n", job.language)
 
 
-def spare(job: Job, folder: str) -> None:
+def spare(job: Simulation, folder: str) -> None:
     """Refuse to begin where a game that would be written is there already."""
     for number in range(job.first, job.first + job.games):
         path = file_of(folder, name_of(job.plan, number))
@@ -137,7 +137,7 @@ def written_to(folder: str | None) -> Iterator[Write]:
     yield write
 
 
-def games(job: Job, seen: list[int]) -> Iterator[tuple[str, str]]:
+def games(job: Simulation, seen: list[int]) -> Iterator[tuple[str, str]]:
     """Yield name and log of each game, in order, until an interruption is seen."""
     numbers = range(job.first, job.first + job.games)
     with closing(in_order(partial(simulator, job.plan), numbers, job.jobs)) as results:
