@@ -9,6 +9,7 @@ import pytest
 
 from zjlog import __version__
 from zjlog.cli.app import HOMES, cli
+from zjlog.choices import DATABASE, MEMORY, SECONDS, SHARDS
 from zjlog.cli.options import TEXTS as HELP
 from zjlog.replay import COMPILED
 
@@ -52,6 +53,25 @@ def test_a_command_has_help_with_an_example(zjlog: Run, name: str) -> None:
 @pytest.mark.parametrize(("name", "option"), OPTIONS, ids=str)
 def test_an_option_has_help(name: str, option: click.Option) -> None:
     assert option.help, name
+
+
+@pytest.mark.parametrize(
+    ("key", "default"),
+    [
+        ("db-option", DATABASE),
+        ("export.shards", f"{SHARDS}"),
+        ("query.timeout", f"{SECONDS:g}"),
+        ("query.memory", f"{MEMORY}"),
+    ],
+)
+def test_help_names_the_default_that_holds(key: str, default: str) -> None:
+    assert all(default in text for text in HELP[key])
+
+
+def test_every_command_of_the_store_means_the_same_database() -> None:
+    defaults = {option.default for _, option in OPTIONS if option.name == "db"}
+
+    assert defaults == {DATABASE}
 
 
 @pytest.mark.parametrize("key", HELP)

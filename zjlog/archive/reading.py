@@ -71,7 +71,7 @@ def _bytes(path: Path) -> bytes:
 
 
 def archive_files(manifest: Mapping[str, Any], place: str) -> dict[str, list[str]]:
-    """Give the files of each table, once they are seen to be those of the manifest.
+    """Return the files of each table, once they are seen to be those of the manifest.
 
     A path that leaves the archive is refused before anything is opened. Sizes are compared
     everywhere, hashes only on this machine: on an object store that would read everything.
@@ -105,7 +105,7 @@ def _see_each_once(entries: Sequence[Entry], manifest: Mapping[str, Any], place:
 
 
 def _listed(manifest: Mapping[str, Any], place: str) -> list[Any]:
-    """Give the list of files."""
+    """Return the list of files."""
     files = manifest.get("files")
     if not isinstance(files, list):
         raise StoreError(NO_ARCHIVE, place, "files")

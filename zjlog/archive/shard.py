@@ -208,5 +208,5 @@ def _note(
 
 
 def versions() -> dict[str, Any]:
-    """Give the versions that an archive depends on."""
+    """Return the versions that an archive depends on."""
     return {"zjlog": __version__, "schema": SCHEMA_VERSION, "duckdb": duckdb.__version__}

@@ -69,7 +69,7 @@ class Limit:
         self.end = time.monotonic() + question.seconds
 
     def left(self) -> float:
-        """Give the seconds that are left."""
+        """Return the seconds that are left."""
         return max(0.0, self.end - time.monotonic())
 
     def heed(self) -> None:
@@ -128,7 +128,7 @@ class Answer:
             self.process.stdin.flush()
 
     def rows(self) -> Iterator[list[Any]]:
-        """Give the rows; trouble may come after any of them, and does when the time is up."""
+        """Yield the rows; trouble may come after any of them, and does when the time is up."""
         try:
             for message in self.messages:
                 for row in message.get("rows", ()):

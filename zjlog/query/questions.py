@@ -35,7 +35,7 @@ class Named:
     sql: str
 
     def title(self, language: Language) -> str:
-        """Give its title."""
+        """Return its title."""
         return self.zh if language == "zh" else self.en
 
 
@@ -49,7 +49,7 @@ def day_of(word: str) -> date | None:
 
 @cache
 def named_questions() -> Mapping[str, Named]:
-    """Give all questions by name."""
+    """Return all questions by name."""
     folder = home_of("audit") / "queries"
     return {path.stem: _read(path) for path in sorted(folder.glob("*.sql"))}
 

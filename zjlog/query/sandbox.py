@@ -87,7 +87,7 @@ def connected(job: Mapping[str, Any]) -> duckdb.DuckDBPyConnection:
 
 
 def the_statement(con: duckdb.DuckDBPyConnection, sql: str) -> duckdb.Statement:
-    """Give the one statement of a text, if it only reads."""
+    """Return the one statement of a text, if it only reads."""
     statements = con.extract_statements(sql)
     if len(statements) != 1:
         raise RefusedError(ONE)
@@ -115,7 +115,7 @@ def answer(job: Mapping[str, Any]) -> None:
 
 
 def plain(value: object) -> object:
-    """Give a value as JSON can hold it."""
+    """Return a value as JSON can hold it."""
     if value is None or isinstance(value, (str, bool, int)):
         return value
     if isinstance(value, Decimal):

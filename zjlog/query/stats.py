@@ -48,7 +48,7 @@ class Stats:
     html: str | None = None
 
     def values(self) -> dict[str, str | None]:
-        """Give the parameters of the questions."""
+        """Return the parameters of the questions."""
         return {"player": self.player, "event": self.event, "since": self.since}
 
 

@@ -53,12 +53,12 @@ TOGETHER: Final = 200
 
 
 def digests(con: duckdb.DuckDBPyConnection) -> dict[str, str]:
-    """Give a digest of all that is stored of each game."""
+    """Return a digest of all that is stored of each game."""
     return dict(all_rows(con, sql_of("audit", "loading", "digest.sql")))
 
 
 def digest(con: duckdb.DuckDBPyConnection) -> str:
-    """Give one digest of everything, whatever the order of loading."""
+    """Return one digest of everything, whatever the order of loading."""
     sql = sql_of("audit", "loading", "digest.sql").rstrip().rstrip(";")
     joined = "string_agg(game_id || digest, '' ORDER BY game_id)"
     whole = f"SELECT md5(coalesce({joined}, '')) FROM ({sql})"  # noqa: S608 - our own files
@@ -212,7 +212,7 @@ def _unlocked(db: str, language: Language) -> None:
 
 
 def known_files(db: str, language: Language) -> list[str]:
-    """Give the files that a database was made from, as far as it can still be read."""
+    """Return the files that a database was made from, as far as it can still be read."""
     if not place_of(db).exists():
         raise StoreError(MISSING, db)
     try:

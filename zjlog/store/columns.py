@@ -21,7 +21,6 @@ if TYPE_CHECKING:
 
     from zjlog.audit import Facts
 
-PLACES: Final = ("game", "nth", "hand", "standing", "place")
 COLUMNS: Final = {
     "kind": r.KIND, "seq": r.SEQ, "line": r.LINE, "t": r.TIME, "seat": r.SEAT, "tile": r.TILE,
     "source": r.FROM, "arg": r.ARG, "flag": r.FLAG, "num": r.NUM, "num2": r.NUM2,

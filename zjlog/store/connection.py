@@ -62,7 +62,7 @@ def interruptible() -> Iterator[None]:
 
 
 def one(con: duckdb.DuckDBPyConnection, sql: str, values: object = None) -> tuple[Any, ...]:
-    """Give the one row of a question."""
+    """Return the one row of a question."""
     row = con.execute(sql, values).fetchone()
     if row is None:
         message = f"no row: {sql}"
@@ -71,5 +71,5 @@ def one(con: duckdb.DuckDBPyConnection, sql: str, values: object = None) -> tupl
 
 
 def all_rows(con: duckdb.DuckDBPyConnection, sql: str, values: object = None) -> list[Any]:
-    """Give all rows of a question: an error of DuckDB comes no later than here."""
+    """Return all rows of a question: an error of DuckDB comes no later than here."""
     return con.execute(sql, values).fetchall()

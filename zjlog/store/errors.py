@@ -81,5 +81,5 @@ def store_told(language: Language) -> Iterator[None]:
 
 
 def first_line(text: str) -> str:
-    """Give the first line of what DuckDB says, without its class."""
+    """Return the first line of what DuckDB says, without its class."""
     return visible(text.strip().splitlines()[0] if text.strip() else "?")

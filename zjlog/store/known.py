@@ -40,7 +40,7 @@ class Known(NamedTuple):
 
 
 def known_games(con: duckdb.DuckDBPyConnection) -> dict[str, Known]:
-    """Give all games that are stored, by id."""
+    """Return all games that are stored, by id."""
     rows = all_rows(
         con, "SELECT game_id, game, sha256, bytes, growing, path, first_line FROM data.games"
     )

@@ -81,7 +81,7 @@ class Whole:
     known: int = 0
 
     def __iter__(self) -> Iterator[ReadGame]:
-        """Give the games as reading them would have."""
+        """Yield the games as reading them would have."""
         yield from self.games
         if self.trouble is not None:
             raise self.trouble

@@ -51,7 +51,7 @@ def bears_our_names(place: Path) -> bool:
 
 
 def version_of(con: duckdb.DuckDBPyConnection, path: str) -> int:
-    """Give the version of our tables in an open database; one without them is not ours."""
+    """Return the version of our tables in an open database; one without them is not ours."""
     try:
         rows = con.execute("SELECT schema_version, zjlog FROM data.meta").fetchall()
     except (duckdb.CatalogException, duckdb.BinderException):

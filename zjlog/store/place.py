@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 
 def place_of(db: str) -> Path:
-    """Give the absolute path of a database that is there, or may be made there."""
+    """Return the absolute path of a database that is there, or may be made there."""
     if not db or not is_text(db):
         raise StoreError(BAD_NAME, db)
     try:

@@ -27,13 +27,13 @@ FOREIGN: Final = "WAL does not match database file"
 
 
 def wal_of(db: str | Path) -> Path:
-    """Give the place of the log: beside the file itself, wherever a link to it stands."""
+    """Return the place of the log: beside the file itself, wherever a link to it stands."""
     real = Path(os.path.realpath(db))
     return real.with_name(real.name + ".wal")
 
 
 def mark_of(wal: Path) -> tuple[int, int] | None:
-    """Give what tells a log from one that took its place; None where there is none."""
+    """Return what tells a log from one that took its place; None where there is none."""
     try:
         stat = wal.stat()
     except OSError:
