@@ -8,7 +8,8 @@
 ``verify`` judges one log, ``verify_many`` one after the other. A report has ``files`` (a
 ``GameReport`` a game), ``findings``, ``clean``, ``exit_code()``, ``to_dict()`` and
 ``to_json()``; a finding has ``code``, ``name``, ``severity``, ``article``, ``line``, ``seq``,
-``hand``, ``seat``, ``cause``, ``details`` and ``message("zh" or "en")``.
+``hand``, ``seat``, ``cause``, ``details`` and ``message("zh" or "en")``. ``positions`` yields the
+table after every line of a log, with its digest.
 
 These names are public and keep their meaning until the major version changes; so do the JSON of
 a report and the codes. ``zjlog.schemas`` (what reports and events are made of) is public as far
@@ -28,20 +29,23 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any, Final
 
+    from zjlog.audit.positions import Position
     from zjlog.files.errors import LogError, LogTrouble
     from zjlog.report.json import to_json
     from zjlog.report.reports import Report
     from zjlog.schemas import Finding, GameReport
 
-    from .api import verify, verify_many
+    from .api import positions, verify, verify_many
 
 __all__ = [
     "Finding",
     "GameReport",
     "LogError",
     "LogTrouble",
+    "Position",
     "Report",
     "__version__",
+    "positions",
     "to_json",
     "verify",
     "verify_many",
@@ -52,7 +56,9 @@ HOMES: Final = {
     "GameReport": "zjlog.schemas",
     "LogError": "zjlog.files.errors",
     "LogTrouble": "zjlog.files.errors",
+    "Position": "zjlog.audit.positions",
     "Report": "zjlog.report.reports",
+    "positions": "zjlog.api",
     "to_json": "zjlog.report.json",
     "verify": "zjlog.api",
     "verify_many": "zjlog.api",

@@ -17,6 +17,7 @@ from zjlog.files.signatures import verifier
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from zjlog.audit.positions import Position
     from zjlog.files.logs import Source
     from zjlog.report.reports import Report
     from zjlog.schemas import GameReport
@@ -79,6 +80,30 @@ def each_of(path: object, *, max_bytes: int, rules: audit.Rules | None) -> Repor
         message = f"verify_many takes an iterable of paths; {type(path).__name__} is none"
         raise TypeError(message)
     return verify(path, max_bytes=max_bytes, rules=rules)
+
+
+def positions(source: Source, *, max_bytes: int = audit.MOST_BYTES) -> Iterator[Position]:
+    """Yield the position after every line of a log, and its digest, as evidence.md 2.3 has them.
+
+    ``source`` is what ``verify`` takes. A position has ``game``, ``n`` (the line of the game),
+    ``line`` (of the file), ``seq``, ``table`` (the JSON object) and ``digest``. Each is judged as
+    if the log ended there. Lines before a ``game`` event have none, nor have games without one.
+
+        >>> first = next(zjlog.positions("table-3.jsonl"))
+        >>> first.n, first.table["phase"], len(first.digest)
+        (1, 'idle', 64)
+    """
+    check(source)
+    sources = find_logs([source]) if isinstance(source, (str, os.PathLike)) else [source]
+    return (each for one in sources for each in positions_in(one, max_bytes))
+
+
+def positions_in(source: Source, max_bytes: int) -> Iterator[Position]:
+    """Yield the positions of one log."""
+    from zjlog.audit.positions import positions as found  # noqa: PLC0415 - the command line does without it
+
+    with open_log(source) as chunks:
+        yield from found(chunks, max_bytes=max_bytes)
 
 
 def check(source: object) -> None:
