@@ -34,6 +34,7 @@ LINES: Final = {"zh": 54, "en": 80}
 """Characters of a line of help: click counts characters, and Chinese ones are wide."""
 
 HOMES: Final = {
+    "conform": "conform:conform",
     "db": "store:database",
     "diff": "diff:diff",
     "dossier": "dossier:dossier",
