@@ -133,9 +133,9 @@ def main() -> int:
         json.dumps(each, ensure_ascii=False, separators=(",", ":")) + "\n" for each in found
     )
     FILE.write_bytes(lzma.compress(text.encode()))
-    print(len(found), "logs,", FILE.stat().st_size, "bytes")
-    few = [c for c in CATALOGUE if shown[c] < LEAST or missed[c] < LEAST]
-    print("fewer than wanted:", {c: (shown[c], missed[c]) for c in few})
+    few = {c: (shown[c], missed[c]) for c in CATALOGUE if min(shown[c], missed[c]) < LEAST}
+    size = FILE.stat().st_size
+    sys.stdout.write(f"{len(found)} logs, {size} bytes; fewer than wanted: {few}\n")
     return 0
 
 

@@ -30,8 +30,9 @@ def conform() -> None:
 @conform.command(help=helped("conform.write"), epilog=helped("conform.write.example"))
 @click.argument("folder", metavar="DIR")
 @click.option("--positions", is_flag=True, help=helped("conform.positions"))
+@click.option("--only", multiple=True, metavar="ID", help=helped("conform.only"))
 @language_option
-def write(folder: str, *, positions: bool, lang: Language | None) -> int:
+def write(folder: str, *, positions: bool, only: tuple[str, ...], lang: Language | None) -> int:
     """Write a pack."""
     from zjlog.conform.pack import write as write_pack  # noqa: PLC0415 - loads the core
     from zjlog.messages.conform import say_conform  # noqa: PLC0415 - the same
@@ -39,7 +40,7 @@ def write(folder: str, *, positions: bool, lang: Language | None) -> int:
 
     language = lang or LOCALE
     with output_told(language):
-        about = write_pack(folder, language, tables=positions)
+        about = write_pack(folder, language, tables=positions, only=only or ("",))
     names = ("vectors", "positions", "zjlog", "sha256")
     told = {name: about[name] for name in names}
     said = say_conform(language, "written", path=visible(path_text(folder)), **told)

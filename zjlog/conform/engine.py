@@ -17,6 +17,16 @@ from typing import IO, TYPE_CHECKING, Any, Final, Self
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
+LATE: Final = "late"
+ENDED: Final = "ended"
+CLOSED: Final = "closed"
+LONG: Final = "long"
+PARTIAL: Final = "partial"
+GARBAGE: Final = "garbage"
+OTHER_ID: Final = "other-id"
+SKIPPED: Final = "skipped"
+"""What an engine may do instead of answering: phrases of ``messages.conform``."""
+
 MOST: Final = 1 << 24
 """Bytes of an answer that are read."""
 STEP: Final = 1 << 16
@@ -84,11 +94,11 @@ class Engine:
             answer = self.answers.get(timeout=self.seconds)
         except queue.Empty:
             self.end()
-            raise EngineTrouble("late", seconds=f"{self.seconds:g}") from None
+            raise EngineTrouble(LATE, seconds=f"{self.seconds:g}") from None
         try:
             return understood(answer, question["id"])
         except EngineTrouble as trouble:
-            if trouble.kind == "ended":
+            if trouble.kind == ENDED:
                 raise self._gone(process) from None
             self.end()
             raise
@@ -99,7 +109,7 @@ class Engine:
             process.wait(GRACE)
         code = process.poll()
         self.end()
-        return EngineTrouble("closed") if code is None else EngineTrouble("ended", how=how(code))
+        return EngineTrouble(CLOSED) if code is None else EngineTrouble(ENDED, how=how(code))
 
     def end(self) -> None:
         """End the program, whatever it does."""
@@ -157,17 +167,17 @@ def listen(stream: IO[bytes] | None, answers: queue.Queue[bytes | None]) -> None
 def understood(answer: bytes | None, name: str) -> dict[str, Any]:
     """Read an answer; ``EngineTrouble`` where it is none to this question."""
     if answer is None:
-        raise EngineTrouble("ended", how="?")
+        raise EngineTrouble(ENDED, how="?")
     if len(answer) > MOST:
-        raise EngineTrouble("long", bytes=MOST)
+        raise EngineTrouble(LONG, bytes=MOST)
     if not answer.endswith(b"\n"):
-        raise EngineTrouble("partial")
+        raise EngineTrouble(PARTIAL)
     try:
         told = json.loads(answer)
     except (ValueError, RecursionError):
-        raise EngineTrouble("garbage", text=answer[:60].decode(errors="replace")) from None
+        raise EngineTrouble(GARBAGE, text=answer[:60].decode(errors="replace")) from None
     if not isinstance(told, dict):
-        raise EngineTrouble("garbage", text=answer[:60].decode(errors="replace"))
+        raise EngineTrouble(GARBAGE, text=answer[:60].decode(errors="replace"))
     if told.get("id") != name:
-        raise EngineTrouble("other-id", text=str(told.get("id"))[:60])
+        raise EngineTrouble(OTHER_ID, text=str(told.get("id"))[:60])
     return told

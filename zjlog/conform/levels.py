@@ -61,7 +61,7 @@ LEVELS: Final[Mapping[str, Level]] = {
 
 
 def levels_of(codes: Iterable[str], events: list[Mapping[str, Any]] | None) -> list[str]:
-    """Name the levels that a log belongs to, by what it shows; ``events`` None: it has bad lines."""
+    """Name the levels that a log belongs to, by what it shows; no ``events``: bad lines."""
     shown = set(codes)
     found = ["reading"]
     plain = events is not None and events[0].get("visibility", "full") == "full"

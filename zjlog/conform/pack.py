@@ -10,6 +10,7 @@ import json
 import os
 from collections import Counter
 from hashlib import sha256
+from itertools import chain
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
@@ -40,14 +41,21 @@ MOST: Final = 1 << 28
 MOST_OF_ABOUT: Final = 1 << 16
 
 
-def write(folder: str, language: Language, *, tables: bool = False) -> dict[str, Any]:
+def write(
+    folder: str, language: Language, *, tables: bool = False, only: tuple[str, ...] = ("",)
+) -> dict[str, Any]:
     """Write a pack into a folder and return what its ``pack.json`` says.
 
+    ``only``: no vectors but those whose id begins so; ``tables``: with the positions themselves.
     ``CallError`` where signatures cannot be judged, ``OutputError`` where it cannot be written.
     """
     signature = verifier()
     if signature is None:
         raise CallError(say_conform(language, "no-signatures"))
+    logs = sources(only)
+    first = next(logs, None)
+    if first is None:
+        raise CallError(say_conform(language, "no-vectors"))
     place = Path(folder)
     try:
         place.mkdir(parents=True, exist_ok=True)
@@ -55,7 +63,7 @@ def write(folder: str, language: Language, *, tables: bool = False) -> dict[str,
         raise OutputError(folder, reason) from reason
     hashed, told = sha256(), Told()
     with destination(str(place / VECTORS)) as stream:
-        for source in sources():
+        for source in chain([first], logs):
             vector = vector_of(source, signature, tables=tables)
             line = json.dumps(vector, ensure_ascii=False, separators=(",", ":")) + "\n"
             hashed.update(line.encode())
@@ -153,8 +161,8 @@ def _bytes(folder: str, name: str, most: int, language: Language) -> bytes:
     """Read a file of a pack, not more than ``most`` bytes of it."""
     path = Path(folder, name)
     try:
-        with path.open("rb", opener=lambda file, flags: os.open(file, flags | NO_WAIT)) as stream:
-            data = stream.read(most + 1)
+        with os.fdopen(os.open(path, os.O_RDONLY | NO_WAIT), "rb") as stream:
+            data = stream.read(most + 1) or b""
     except (OSError, ValueError):
         raise _no_pack(folder, language, "missing") from None
     if len(data) > most:

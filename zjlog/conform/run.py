@@ -13,7 +13,7 @@ from zjlog.messages.conform import say_conform
 from zjlog.text.escape import visible
 
 from .compare import Difference, first_difference
-from .engine import Engine, EngineTrouble
+from .engine import SKIPPED, Engine, EngineTrouble
 from .levels import LEVELS
 from .pack import read
 
@@ -85,15 +85,16 @@ class Run:
                     self.passed += 1
                     continue
                 self.outcomes.append(outcome)
-                self.failed += outcome.trouble is not None and outcome.trouble.kind != "skipped"
+                self.failed += outcome.trouble is not None and outcome.trouble.kind != SKIPPED
                 if self.failed >= TRIES:
                     self.given_up = True
                     return
 
     def put(self, engine: Engine, vector: Vector) -> Outcome | None:
         """Put one vector; None if it passes."""
-        log = {name: vector[name] for name in ("log", "log64") if name in vector}
-        question = {"id": vector["id"], "level": self.level.name, "rules": vector["rules"], **log}
+        log: dict[str, Any] = {name: vector[name] for name in ("log", "log64") if name in vector}
+        question: dict[str, Any] = {"id": vector["id"], "level": self.level.name}
+        question |= {"rules": vector["rules"], **log}
         try:
             answer = engine.ask(question)
         except EngineTrouble as trouble:
@@ -104,7 +105,7 @@ class Run:
             said = say_conform(self.job.language, "no-engine", command=shown, reason=why)
             raise CallError(said) from None
         if "skip" in answer:
-            return Outcome(vector, trouble=EngineTrouble("skipped", text=str(answer["skip"])[:60]))
+            return Outcome(vector, trouble=EngineTrouble(SKIPPED, text=str(answer["skip"])[:60]))
         found = first_difference(vector, answer, self.level)
         return None if found is None else Outcome(vector, found)
 

@@ -30,7 +30,7 @@ class SourceDiffersError(Exception):
 
 
 def vector_of(source: Source, signature: Verifier | None, *, tables: bool) -> Vector:
-    """Return the vector of a log; with ``tables`` the positions stand in it, not their digests alone.
+    """Return the vector of a log; with ``tables`` the positions themselves stand in it.
 
     ``SourceDiffersError`` if the findings are not those that are known beforehand.
     """

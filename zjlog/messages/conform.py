@@ -9,7 +9,7 @@ from .lookup import Phrases
 PHRASES: Final[dict[str, tuple[str, str]]] = {
     "no-signatures": (
         "判定签名需要 cryptography（附加组件 sign）；没有它，写不出完整的向量包",
-        "without cryptography (the extra sign) signatures cannot be judged, nor a whole pack written",
+        "without cryptography (the extra sign) no signature is judged and no whole pack written",
     ),
     "written": (
         "{path}：{vectors}个向量，{positions}个牌面，zjlog {zjlog}，sha256 {sha256}",

@@ -338,7 +338,7 @@ Examples:
         "Only vectors played by this preset, no option changed.",
     ),
     "conform.only": (
-        "只测名称以此开头的向量；可写多次。",
+        "只取名称以此开头的向量；可写多次。",
         "Only vectors whose id begins so; may be repeated.",
     ),
     "conform.timeout": (
