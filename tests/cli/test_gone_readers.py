@@ -38,6 +38,7 @@ CALLS: Final = {
     f"standings {STAGE} --format html": 0,
     f"standings {STAGE} --format message": 0,
     "simulate --games 2": 0,
+    "conform --help": 0,
 }
 STORE_CALLS: Final = {
     "db info": 0,
