@@ -122,6 +122,25 @@ def test_an_answer_of_any_form_is_only_wrong(given: object, level: str, pack: Pa
     assert found is not None or level == "reading"
 
 
+DEEP: Final = json.loads("[" * 500 + "]" * 500)
+
+
+@pytest.mark.parametrize("member", ["findings", "games", "positions", "near", "about"])
+@pytest.mark.parametrize("value", [None, 1, "x", [1], [[]], {"a": []}, [{"settlement": {}}], DEEP])
+def test_a_vector_and_an_answer_may_hold_anything(member: str, value: object, pack: Path) -> None:
+    vector = {**next(read(str(pack), "en")), member: value}
+    for level in LEVELS.values():
+        for given in (
+            value,
+            [value],
+            [[value, True]],
+            [["C001", value, 1, 1, 1]],
+            {"hands": value},
+        ):
+            answer = {"positions": given, "findings": given, "settlement": given}
+            first_difference(vector, answer, level)
+
+
 TROUBLES: Final = {
     "time.sleep(60)": "no answer within 0.4 s",
     "sys.exit(3)": "the program ended (3)",
@@ -133,6 +152,8 @@ TROUBLES: Final = {
     "sys.stdout.write('{\"id\"'); sys.stdout.flush(); sys.exit(0)": "breaks off before the end",
     "os.close(1); time.sleep(60)": "the program closed its output",
     "print(json.dumps({'id': q['id'], 'skip': 'not yet\\x1b[31m'}))": "passes it over: not yet",
+    "print(json.dumps({'id': q['id'], 'skip': [[]]}))": "passes it over: …",
+    "print(json.dumps({'id': []}))": "answers for another vector: …",
     "print(json.dumps({'id': q['id']}))": "no position after line 1",
 }
 """What an engine may do, and what is told of it."""

@@ -23,6 +23,8 @@ if TYPE_CHECKING:
     from .levels import Level
     from .vectors import Vector
 
+PLAIN: Final = (str, int, float, type(None))
+"""What a place of a finding is made of."""
 SHOWN: Final = 120
 """Characters that are shown of a value."""
 
@@ -133,7 +135,7 @@ def of_findings(vector: Vector, given: object, level: Level) -> Difference | Non
 def line_of(place: str) -> int:
     """Return the line of a place, 0 for none."""
     line = json.loads(place)[1]
-    return line if isinstance(line, int) else 0
+    return line if isinstance(line, int) and not isinstance(line, bool) else 0
 
 
 def places(given: object, names: Sequence[str], level: Level) -> set[str]:
@@ -141,7 +143,8 @@ def places(given: object, names: Sequence[str], level: Level) -> set[str]:
     found = set()
     for each in given if isinstance(given, list) else []:
         place = [each.get(name) for name in names] if isinstance(each, dict) else each
-        if not isinstance(place, list) or len(place) < len(names):
+        known = isinstance(place, list) and len(place) >= len(names)
+        if not known or not all(isinstance(part, PLAIN) for part in place):
             place = [shown(each), None]
         place = place[: len(names)]
         if level.findings == "*" or str(place[0])[:1] in level.findings:
@@ -157,8 +160,11 @@ def of_money(vector: Vector, given: object) -> Difference | None:
         money = game.get("settlement") if isinstance(game, dict) else None
         if not isinstance(money, dict):
             continue
+        hands = money.get("hands")
         wanted = {
-            "hands": [hand.get("deltas") for hand in money.get("hands", [])],
+            "hands": [each.get("deltas") for each in hands if isinstance(each, dict)]
+            if isinstance(hands, list)
+            else None,
             **{name: money.get(name) for name in ("deferred", "fines", "adjusted", "chips")},
         }
         got = answers[nth] if nth < len(answers) else None

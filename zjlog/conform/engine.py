@@ -32,6 +32,8 @@ MOST: Final = 1 << 24
 STEP: Final = 1 << 16
 WAITING: Final = 4
 """Lines that wait to be read: a program that writes without end has to wait."""
+BRIEF: Final = 60
+"""Characters that are shown of what an engine said."""
 GRACE: Final = 1.0
 """Seconds that an engine has to end by itself once its output is closed."""
 
@@ -88,7 +90,7 @@ class Engine:
     def ask(self, question: Mapping[str, Any]) -> dict[str, Any]:
         """Put a question and return the answer; ``EngineTrouble`` if there is none."""
         process = self.process or self.start()
-        line = json.dumps(question, ensure_ascii=False, separators=(",", ":")).encode() + b"\n"
+        line = json.dumps(question, separators=(",", ":")).encode() + b"\n"
         threading.Thread(target=put, args=(process.stdin, line), daemon=True).start()
         try:
             answer = self.answers.get(timeout=self.seconds)
@@ -175,9 +177,14 @@ def understood(answer: bytes | None, name: str) -> dict[str, Any]:
     try:
         told = json.loads(answer)
     except (ValueError, RecursionError):
-        raise EngineTrouble(GARBAGE, text=answer[:60].decode(errors="replace")) from None
+        raise EngineTrouble(GARBAGE, text=answer[:BRIEF].decode(errors="replace")) from None
     if not isinstance(told, dict):
-        raise EngineTrouble(GARBAGE, text=answer[:60].decode(errors="replace"))
+        raise EngineTrouble(GARBAGE, text=answer[:BRIEF].decode(errors="replace"))
     if told.get("id") != name:
-        raise EngineTrouble(OTHER_ID, text=str(told.get("id"))[:60])
+        raise EngineTrouble(OTHER_ID, text=brief(told.get("id")))
     return told
+
+
+def brief(value: object) -> str:
+    """Return what an engine said in a word, as far as it is one."""
+    return str(value)[:BRIEF] if isinstance(value, (str, int, float, type(None))) else "…"

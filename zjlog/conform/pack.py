@@ -152,7 +152,7 @@ def _is_vector(vector: object) -> bool:
     if not isinstance(vector, dict) or not isinstance(vector.get("id"), str):
         return False
     log = vector.get("log", vector.get("log64"))
-    levels, rules = vector.get("levels"), vector.get("rules")
+    levels, rules = vector.get("levels"), vector.get("rules", ())
     listed = isinstance(levels, list) and all(isinstance(each, str) for each in levels)
     return listed and isinstance(log, str) and (rules is None or isinstance(rules, dict))
 

@@ -13,7 +13,7 @@ from zjlog.messages.conform import say_conform
 from zjlog.text.escape import visible
 
 from .compare import Difference, first_difference
-from .engine import SKIPPED, Engine, EngineTrouble
+from .engine import SKIPPED, Engine, EngineTrouble, brief
 from .levels import LEVELS
 from .pack import read
 
@@ -105,7 +105,7 @@ class Run:
             said = say_conform(self.job.language, "no-engine", command=shown, reason=why)
             raise CallError(said) from None
         if "skip" in answer:
-            return Outcome(vector, trouble=EngineTrouble(SKIPPED, text=str(answer["skip"])[:60]))
+            return Outcome(vector, trouble=EngineTrouble(SKIPPED, text=brief(answer["skip"])))
         found = first_difference(vector, answer, self.level)
         return None if found is None else Outcome(vector, found)
 
