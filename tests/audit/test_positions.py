@@ -10,7 +10,7 @@ import pytest
 
 import zjlog
 from tests.support.notation import read_cases
-from tests.sweeps.positions import all_cases, check_invariants, differing
+from tests.sweeps.positions import all_cases, broken, check_invariants, differing
 from zjlog.audit.positions import canonical, digest, positions
 from zjlog.replay.prefixes import Prefixes
 from zjlog.replay.rows import WIDTH
@@ -50,6 +50,11 @@ def test_of_a_game_too_and_what_always_holds_does(path: Path) -> None:
     check_invariants(data)
 
     assert differing(data, FEW) == []
+
+
+def test_of_a_broken_log_as_well() -> None:
+    for name, data in broken(2, 25):
+        assert differing(data) == [], name
 
 
 def test_a_later_line_changes_no_position() -> None:

@@ -19,8 +19,8 @@ MONEY: Final = frozenset(
     }
 )  # fmt: skip
 """Findings that change neither tiles nor turns: an engine that only plays may pass them over."""
-FALSE: Final = frozenset({"H001", "H002"})
-"""Declarations that are false by the tiles alone."""
+FALSE: Final = frozenset({"H001", "H002", "H004"})
+"""Declarations that are false by the tiles, or by one before them in the hand."""
 TYPES: Final = frozenset({"ruling", "correction"})
 """Events by which a referee or a clerk reaches back."""
 
