@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from .ledger_lines import BillLine
     from .limits import LONGEST, MOST_BYTES
     from .objections import Objection
+    from .positions import Position, canonical, digest, positions, positions_of
     from .reading.framing import LogDamaged
     from .reading.line import LineFault
     from .reading.seals import Verifier
@@ -39,17 +40,22 @@ __all__ = [
     "LogDamaged",
     "Objection",
     "Placing",
+    "Position",
     "Rules",
     "Standings",
     "Story",
     "Stretch",
     "TableStanding",
     "Verifier",
+    "canonical",
     "compared",
+    "digest",
     "facts_of",
     "games",
     "judge",
     "load_json",
+    "positions",
+    "positions_of",
     "setup_of",
     "standings_of",
     "supposed",
@@ -69,17 +75,22 @@ _HOME = {
     "MOST_BYTES": "limits",
     "Objection": "objections",
     "Placing": "standings",
+    "Position": "positions",
     "Rules": "verification",
     "Standings": "standings",
     "Story": "replayed_game",
     "Stretch": "replayed_game",
     "TableStanding": "standings",
     "Verifier": "reading.seals",
+    "canonical": "positions",
     "compared": "compare",
+    "digest": "positions",
     "facts_of": "store_rows",
     "games": "verification",
     "judge": "verification",
     "load_json": "reading.strict_json",
+    "positions": "positions",
+    "positions_of": "positions",
     "setup_of": "verification",
     "standings_of": "standings",
     "supposed": "what_if",

@@ -12,7 +12,8 @@
 of a log with the ``View`` of the table after it. A report has ``files`` (a
 ``GameReport`` a game), ``findings``, ``clean``, ``exit_code()``, ``to_dict()`` and
 ``to_json()``; a finding has ``code``, ``name``, ``severity``, ``article``, ``line``, ``seq``,
-``hand``, ``seat``, ``cause``, ``details`` and ``message("zh" or "en")``.
+``hand``, ``seat``, ``cause``, ``details`` and ``message("zh" or "en")``. ``positions`` yields the
+table after every line of a log, with its digest.
 
 These names are public and keep their meaning until the major version changes; so do the JSON of
 a report and the codes. ``View`` and ``SeatView`` may gain fields. ``zjlog.schemas`` (what reports
@@ -32,23 +33,26 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any, Final
 
+    from zjlog.audit import Position
     from zjlog.files.errors import LogError, LogTrouble
     from zjlog.replay import SeatView, View
     from zjlog.report.json import to_json
     from zjlog.report.reports import Report
     from zjlog.schemas import Finding, GameReport
 
-    from .api import replay_events, verify, verify_many
+    from .api import positions, replay_events, verify, verify_many
 
 __all__ = [
     "Finding",
     "GameReport",
     "LogError",
     "LogTrouble",
+    "Position",
     "Report",
     "SeatView",
     "View",
     "__version__",
+    "positions",
     "replay_events",
     "to_json",
     "verify",
@@ -60,9 +64,11 @@ HOMES: Final = {
     "GameReport": "zjlog.schemas",
     "LogError": "zjlog.files.errors",
     "LogTrouble": "zjlog.files.errors",
+    "Position": "zjlog.audit",
     "Report": "zjlog.report.reports",
     "SeatView": "zjlog.replay",
     "View": "zjlog.replay",
+    "positions": "zjlog.api",
     "replay_events": "zjlog.api",
     "to_json": "zjlog.report.json",
     "verify": "zjlog.api",

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
     from typing import Any
 
-    from zjlog.audit import GameLog, Rules
+    from zjlog.audit import GameLog, Position, Rules
     from zjlog.files.logs import Source
     from zjlog.replay import View
     from zjlog.report.reports import Report
@@ -146,6 +146,30 @@ def _logs(source: Source, max_bytes: int) -> Iterator[tuple[str, GameLog, bool]]
     for each in sources:
         for log, bundle in read_games(each, max_bytes=max_bytes):
             yield name_of(each), log, bundle
+
+
+def positions(source: Source, *, max_bytes: int = MOST_BYTES) -> Iterator[Position]:
+    """Yield the position after every line of a log, and its digest, as evidence.md 2.3 has them.
+
+    ``source`` is what ``verify`` takes. A position has ``game``, ``n`` (the line of the game),
+    ``line`` (of the file), ``seq``, ``table`` (the JSON object) and ``digest``. Each is judged as
+    if the log ended there. Lines before a ``game`` event have none, nor have games without one.
+
+        >>> first = next(zjlog.positions("table-3.jsonl"))
+        >>> first.n, first.table["phase"], len(first.digest)
+        (1, 'idle', 64)
+    """
+    check(source, "positions")
+    sources = find_logs([source]) if isinstance(source, (str, os.PathLike)) else [source]
+    return (each for one in sources for each in positions_in(one, max_bytes))
+
+
+def positions_in(source: Source, max_bytes: int) -> Iterator[Position]:
+    """Yield the positions of one log."""
+    from zjlog.audit import positions_of  # noqa: PLC0415 - a judgement does without
+
+    for log, _ in read_games(source, max_bytes=max_bytes, events=False):
+        yield from positions_of(log)
 
 
 def check(source: object, caller: str = "verify") -> None:

@@ -27,6 +27,8 @@ STAGE: Final = str(ROOT / "standings" / "logs" / "table-1.jsonl")
 WRONG: Final = str(ROOT / "standings" / "logs" / "table-4.jsonl")
 
 CALLS: Final[dict[str, tuple[str, ...]]] = {
+    "conform run": ("pack --engine true",),
+    "conform write": ("pack --only x",),
     "db check": ("",),
     "db info": ("",),
     "db rebuild": ("",),

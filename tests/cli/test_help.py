@@ -8,8 +8,8 @@ import click
 import pytest
 
 from zjlog import __version__
-from zjlog.cli.app import HOMES, cli
 from zjlog.choices import DATABASE, MEMORY, SECONDS, SHARDS
+from zjlog.cli.app import HOMES, cli
 from zjlog.cli.options import TEXTS as HELP
 from zjlog.replay import COMPILED
 

@@ -25,7 +25,7 @@ LAYERS: Final = (
     ("zjlog.rules",),
     ("zjlog.report",),
     ("zjlog.game", "zjlog.simulate"),
-    ("zjlog.standings", "zjlog.store"),
+    ("zjlog.standings", "zjlog.store", "zjlog.conform"),
     ("zjlog.page", "zjlog.dossier", "zjlog.archive"),
     ("zjlog.query",),
     ("zjlog.api",),
@@ -37,7 +37,7 @@ LAYERS: Final = (
 
 APART: Final = (
     {"zjlog.game", "zjlog.simulate"},
-    {"zjlog.standings", "zjlog.store"},
+    {"zjlog.standings", "zjlog.store", "zjlog.conform"},
     {"zjlog.page", "zjlog.dossier", "zjlog.archive"},
 )
 """Rooms of one layer, which do not know each other."""

@@ -33,6 +33,7 @@ LINES: Final = {"zh": 54, "en": 80}
 """Characters of a line of help: click counts characters, and Chinese ones are wide."""
 
 HOMES: Final = {
+    "conform": "conform:conform",
     "db": "db:database",
     "diff": "diff:diff",
     "dossier": "dossier:dossier",

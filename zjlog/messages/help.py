@@ -257,6 +257,100 @@ Examples:
         """Use so many processes, 1 by default, which leaves the other cores to
 whoever reads the games; they are the same.""",
     ),
+    "conform": (
+        """\b
+供其他程序对照的向量包：日志，和 zjlog 对它的评判。
+write 写出一包，run 把它逐个交给一个程序，指出不同之处。""",
+        """Vectors for other programs: logs, and what zjlog makes of them.
+
+write makes a pack; run puts it to a program and tells what differs.""",
+    ),
+    "conform.short": ("供其他程序对照的向量包。", "Test vectors for other engines."),
+    "conform.example": (
+        """\b
+例：
+  zjlog conform write pack/
+  zjlog conform run --engine "node engine.js" --level wins pack/""",
+        """\b
+Examples:
+  zjlog conform write pack/
+  zjlog conform run --engine "node engine.js" --level wins pack/""",
+    ),
+    "conform.write": (
+        """\b
+写出向量包：每个向量是一份日志，及其问题、结算
+和每一行之后的牌面校验值。同一版本写出的逐字节相同。
+
+\b
+退出码：0 已写出，2 用法有误，4 程序出错。""",
+        """Write a pack. A vector is a log with its findings, its settlement and the digest of the
+position after every line. The same version writes the same bytes.
+
+\b
+Exit codes: 0 written, 2 wrong usage, 4 internal error.""",
+    ),
+    "conform.write.example": (
+        """\b
+例：
+  zjlog conform write pack/""",
+        """\b
+Example:
+  zjlog conform write pack/""",
+    ),
+    "conform.positions": (
+        "牌面本身也写入，不只校验值。",
+        "Write the positions themselves too, not their digests alone.",
+    ),
+    "conform.run": (
+        """\b
+把向量逐个交给另一个程序：一行问，一行答，都是 JSON；
+每个向量只说第一处不同。
+
+\b
+退出码：0 全部通过，1 有不同，2 用法有误，3 包无法读取，
+4 程序出错，130 中断。""",
+        """Put the vectors to another program: a line of JSON asks, a line answers. Of each vector
+the first difference is told.
+
+\b
+Exit codes: 0 all pass, 1 some differ, 2 wrong usage, 3 the pack cannot
+be read, 4 internal error, 130 interrupted.""",
+    ),
+    "conform.run.example": (
+        """\b
+例：
+  zjlog conform run --engine "node engine.js" pack/
+  zjlog conform run --engine ./engine --level play --preset guide pack/""",
+        """\b
+Examples:
+  zjlog conform run --engine "node engine.js" pack/
+  zjlog conform run --engine ./engine --level play --preset guide pack/""",
+    ),
+    "conform.engine": (
+        "要测的程序及其参数；不经过 shell。",
+        "The program to test, with its arguments; no shell reads it.",
+    ),
+    "conform.level": (
+        "级别，一级比一级要求多；默认 everything。",
+        "The level, each asks more than the one before; everything by default.",
+    ),
+    "conform.preset": (
+        "只测用此预设、未改选项的向量。",
+        "Only vectors played by this preset, no option changed.",
+    ),
+    "conform.only": (
+        "只取名称以此开头的向量；可写多次。",
+        "Only vectors whose id begins so; may be repeated.",
+    ),
+    "conform.timeout": (
+        "每个回答最多等几秒，默认 10。",
+        "Seconds to wait for an answer; 10 by default.",
+    ),
+    "conform.memory": (
+        "程序的地址空间最多几 MiB（限 Linux）。",
+        "MiB of address space that the program may take (on Linux).",
+    ),
+    "conform.max": ("最多列出几处不同，默认 20。", "Differences listed at most; 20 by default."),
     "schema": (
         """\b
 打印日志事件、规则或报告的 JSON Schema。
