@@ -37,6 +37,7 @@ if TYPE_CHECKING:
         Verdict,
     )
     from .rules import PRESETS, PresetName, RuleError, RuleSet, expand
+    from .unseen import is_hidden, visible, visible_json
     from .wording import escaped
 
 SEATS: Final = 4
@@ -86,6 +87,7 @@ __all__ = [
     "expand",
     "explain",
     "explainable",
+    "is_hidden",
     "meaning",
     "problems",
     "schema_text",
@@ -93,6 +95,8 @@ __all__ = [
     "term",
     "terms",
     "unknown_fields",
+    "visible",
+    "visible_json",
     "withheld",
 ]
 
@@ -140,6 +144,7 @@ _HOME = {
     "expand": "rules",
     "explain": "explanations",
     "explainable": "explanations",
+    "is_hidden": "unseen",
     "meaning": "glossary",
     "problems": "fields",
     "schema_text": "publication",
@@ -147,6 +152,8 @@ _HOME = {
     "term": "glossary",
     "terms": "glossary",
     "unknown_fields": "fields",
+    "visible": "unseen",
+    "visible_json": "unseen",
 }
 
 

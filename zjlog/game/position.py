@@ -83,9 +83,7 @@ class PositionText:
         event = story.event(moment)
         if event["type"] == "draw" and place.seat not in {None, event.get("seat")}:
             event = {key: each for key, each in event.items() if key != "tile"}
-        words = event_text(event, self.speaker)
-        if moment in story.refs:
-            words += self.say("amended")
+        words = event_text(event, self.speaker, amended=moment in story.refs)
         yield from indented(f"{where}  {words}", self.width)
 
     def seat(self, view: View, seat: int, *, hidden: bool) -> Iterator[Styled]:

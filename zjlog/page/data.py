@@ -79,8 +79,7 @@ def _head(
     seat = event.get("seat")
     shown = {key: each for key, each in event.items() if key != "seat"}
     words = tuple(
-        event_text(shown, speaker)
-        + (say_game(speaker.language, "amended") if moment in story.refs else "")
+        event_text(shown, speaker, amended=moment in story.refs)
         + (say_game(speaker.language, "not-drawn", n=MOST_LYING) if crowded else "")
         for speaker in speakers
     )

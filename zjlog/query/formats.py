@@ -8,8 +8,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from zjlog.files.output import draft_folder, open_draft, put, see_file
+from zjlog.schemas import visible_json
 from zjlog.schemas.glossary import find as find_term
-from zjlog.schemas.unseen import visible_json
 from zjlog.schemas.views import columns as view_columns
 from zjlog.text.csv import cell
 from zjlog.text.escape import piecewise

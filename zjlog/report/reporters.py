@@ -12,7 +12,7 @@ from dataclasses import replace
 from io import StringIO
 from typing import TYPE_CHECKING, Any, ClassVar, Final, NamedTuple, Protocol
 
-from zjlog.schemas.unseen import visible_json
+from zjlog.schemas import visible_json
 from zjlog.version import __version__
 
 from .json import entry

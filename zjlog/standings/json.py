@@ -6,7 +6,7 @@ import json
 from typing import TYPE_CHECKING, Any
 
 from zjlog.report.json import plain
-from zjlog.schemas.unseen import visible_json
+from zjlog.schemas import visible_json
 from zjlog.text.escape import path_text
 from zjlog.version import __version__
 

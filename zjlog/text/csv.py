@@ -9,7 +9,7 @@ import json
 import unicodedata
 from typing import TYPE_CHECKING, Any, Final
 
-from zjlog.schemas.unseen import is_hidden, visible
+from zjlog.schemas import is_hidden, visible
 
 from .escape import nothing, piecewise
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from zjlog.schemas.unseen import visible
+from zjlog.schemas import visible
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -76,8 +76,17 @@ def field_words(event: Mapping[str, Any], field: str, speaker: Speaker) -> str:
     return f"{label}={clipped(visible(str(value)), LONG)}"
 
 
-def event_text(event: Mapping[str, Any], speaker: Speaker) -> str:
-    """Say what an event did; what is bulky, usual or seen on the table is left out."""
+def event_text(event: Mapping[str, Any], speaker: Speaker, *, amended: bool = False) -> str:
+    """Say what an event did, and whether a correction has amended it.
+
+    What is bulky, usual or seen on the table is left out.
+    """
+    words = plain_text(event, speaker)
+    return words + say_game(speaker.language, "amended") if amended else words
+
+
+def plain_text(event: Mapping[str, Any], speaker: Speaker) -> str:
+    """Say what an event did."""
     if event.get("refused"):
         kind = str(event["type"])
         word = "" if kind == "refused" else speaker.word(kind, "event")
