@@ -156,7 +156,7 @@ def test_the_command_writes_a_pack_and_says_so(tmp_path: Path) -> None:
     result = CliRunner().invoke(cli, call, standalone_mode=False)
 
     assert result.exception is None
-    assert "个向量" in result.output
+    assert "个用例" in result.output
 
 
 def test_no_vector_of_a_name_is_said(tmp_path: Path) -> None:

@@ -8,15 +8,15 @@ from .lookup import Phrases
 
 PHRASES: Final[dict[str, tuple[str, str]]] = {
     "no-signatures": (
-        "判定签名需要 cryptography（附加组件 sign）；没有它，写不出完整的向量包",
+        "判定签名需要 cryptography（附加组件 sign）；没有它，写不出完整的测试包",
         "without cryptography (the extra sign) no signature is judged and no whole pack written",
     ),
     "written": (
-        "{path}：{vectors}个向量，{positions}个牌面，zjlog {zjlog}，sha256 {sha256}",
+        "{path}：{vectors}个用例，{positions}个牌面，zjlog {zjlog}，sha256 {sha256}",
         "{path}: {vectors} vectors, {positions} positions, zjlog {zjlog}, sha256 {sha256}",
     ),
     "no-pack": (
-        "{path} 不是可用的向量包：{reason}",
+        "{path} 不是可用的测试包：{reason}",
         "{path} is no pack that can be used: {reason}",
     ),
     "pack-form": ("形式不对", "it has another form"),
@@ -26,7 +26,7 @@ PHRASES: Final[dict[str, tuple[str, str]]] = {
     "pack-large": ("过大", "it is too large"),
     "no-engine": ("无法启动 {command}：{reason}", "cannot start {command}: {reason}"),
     "no-command": ("--engine 没有写命令", "--engine names no command"),
-    "no-vectors": ("没有符合条件的向量", "there is no vector to be put"),
+    "no-vectors": ("没有符合条件的用例", "there is no vector to be put"),
     # what an engine did instead of answering
     "late": ("{seconds}秒内没有回答", "no answer within {seconds} s"),
     "ended": ("程序已结束（{how}）", "the program ended ({how})"),
@@ -34,7 +34,7 @@ PHRASES: Final[dict[str, tuple[str, str]]] = {
     "long": ("回答超过{bytes}字节", "its answer is longer than {bytes} bytes"),
     "partial": ("回答中断，没有换行", "its answer breaks off before the end of the line"),
     "garbage": ("回答不是 JSON 对象：{text}", "its answer is no JSON object: {text}"),
-    "other-id": ("回答的是别的向量：{text}", "it answers for another vector: {text}"),
+    "other-id": ("回答的是别的用例：{text}", "it answers for another vector: {text}"),
     "skipped": ("程序略过：{text}", "the program passes it over: {text}"),
     # what differs
     "position": (
@@ -56,7 +56,7 @@ PHRASES: Final[dict[str, tuple[str, str]]] = {
         "the program has failed {n} times: the rest is not put to it",
     ),
     "passed": (
-        "级别 {level}：{asked}个向量中通过{passed}个",
+        "级别 {level}：{asked}个用例中通过{passed}个",
         "level {level}: {passed} of {asked} vectors pass",
     ),
 }

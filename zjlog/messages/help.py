@@ -259,13 +259,13 @@ whoever reads the games; they are the same.""",
     ),
     "conform": (
         """\b
-供其他程序对照的向量包：日志，和 zjlog 对它的评判。
+供其他程序对照的测试包：日志，和 zjlog 对它的评判。
 write 写出一包，run 把它逐个交给一个程序，指出不同之处。""",
         """Vectors for other programs: logs, and what zjlog makes of them.
 
 write makes a pack; run puts it to a program and tells what differs.""",
     ),
-    "conform.short": ("供其他程序对照的向量包。", "Test vectors for other engines."),
+    "conform.short": ("供其他程序对照的测试包。", "Test vectors for other engines."),
     "conform.example": (
         """\b
 例：
@@ -278,7 +278,7 @@ Examples:
     ),
     "conform.write": (
         """\b
-写出向量包：每个向量是一份日志，及其问题、结算
+写出测试包：每个用例是一份日志，及其问题、结算
 和每一行之后的牌面校验值。同一版本写出的逐字节相同。
 
 \b
@@ -303,8 +303,8 @@ Example:
     ),
     "conform.run": (
         """\b
-把向量逐个交给另一个程序：一行问，一行答，都是 JSON；
-每个向量只说第一处不同。
+把用例逐个交给另一个程序：一行问，一行答，都是 JSON；
+每个用例只说第一处不同。
 
 \b
 退出码：0 全部通过，1 有不同，2 用法有误，3 包无法读取，
@@ -335,11 +335,11 @@ Examples:
         "The level, each asks more than the one before; everything by default.",
     ),
     "conform.preset": (
-        "只测用此预设、未改选项的向量。",
+        "只测用此预设、未改选项的用例。",
         "Only vectors played by this preset, no option changed.",
     ),
     "conform.only": (
-        "只取名称以此开头的向量；可写多次。",
+        "只取名称以此开头的用例；可写多次。",
         "Only vectors whose id begins so; may be repeated.",
     ),
     "conform.timeout": (
