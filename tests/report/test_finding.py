@@ -14,7 +14,7 @@ from zjlog.messages.language import LANGUAGES
 from zjlog.report.finding import FindingWords, Group
 from zjlog.report.finding_text import FindingText
 from zjlog.schemas import Finding, articles, catalogue
-from zjlog.text.wording import Speaker
+from zjlog.text.wording import Wording
 
 from .conftest import case_of
 
@@ -65,10 +65,10 @@ def test_a_tuple_is_told_as_a_list_is(
 ) -> None:
     one = finding(code, details)
     other = finding(code, {key: frozen(value) for key, value in details.items()})
-    words, report = FindingWords(Speaker(language, NAMES)), case_of("findings")
+    words, report = FindingWords(Wording(language, NAMES)), case_of("findings")
 
     def told(each: Finding) -> list[object]:
-        text = FindingText(report, Speaker(language, NAMES), 80)
+        text = FindingText(report, Wording(language, NAMES), 80)
         lines = [*finding_lines(words, each, "1", 80), *text.lines(Group(each))]
         return [words.compared(each), words.by_seat(each), [line.plain for line in lines]]
 
@@ -88,14 +88,14 @@ def test_a_tuple_is_told_as_a_list_is(
     ],
 )
 def test_what_the_log_says_is_put_into_words(code: str, got: object, said: str) -> None:
-    words = FindingWords(Speaker("en", NAMES))
+    words = FindingWords(Wording("en", NAMES))
 
     assert words.compared(finding(code, {"got": got})) == {"got": said}
 
 
 def test_the_text_of_an_article_is_told_once_where_that_is_asked_for() -> None:
     each = finding("D001", {})
-    once, always = (FindingWords(Speaker("en"), once=value) for value in (True, False))
+    once, always = (FindingWords(Wording("en"), once=value) for value in (True, False))
     article = articles()[catalogue()["D001"].article or ""]
 
     assert [once.law(each).endswith(article.text["en"]) for _ in range(2)] == [True, False]

@@ -11,7 +11,7 @@ from zjlog.report.finding import grouped
 from zjlog.schemas import Finding
 from zjlog.text.escape import path_text, visible
 from zjlog.text.events import event_words
-from zjlog.text.wording import Speaker, clipped
+from zjlog.text.wording import Wording, clipped
 from zjlog.text.wrapping import wrapped
 
 PLACEHOLDER: Final = re.compile(r"{(\w+)}")
@@ -113,8 +113,8 @@ def test_what_follows_is_folded_under_its_cause(
 def test_events_are_said_in_words(event: dict[str, object], zh: str, en: str) -> None:
     names = ("甲", "乙", "丙", "丁")
 
-    assert event_words(event, Speaker("zh", names), 0) == zh
-    assert event_words(event, Speaker("en", names), 0) == en
+    assert event_words(event, Wording("zh", names), 0) == zh
+    assert event_words(event, Wording("en", names), 0) == en
 
 
 @pytest.mark.parametrize("phrase", PHRASES)

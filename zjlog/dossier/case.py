@@ -44,7 +44,7 @@ class CaseFile:
         self.place = place
         self.language: Language = language
         self.words = PositionText(game.story, language, LONG)
-        self.speaker = self.words.speaker
+        self.wording = self.words.wording
         self.hand = game.story.hand_at(place.moment)
 
     def say(self, phrase: str, **values: object) -> str:
@@ -58,7 +58,7 @@ class CaseFile:
         yield from self.position()
         yield from self.course()
         number = self.hand.number if self.hand else None
-        yield from money(self.story, self.speaker, number)
+        yield from money(self.story, self.wording, number)
         yield from self.foot()
 
     def head(self) -> Iterator[Block]:
@@ -68,16 +68,16 @@ class CaseFile:
         yield Heading(self.say("dossier-title", hand=hand), 1)
         card = self.story.report.card
         rows = [
-            (self.speaker.word("game_id", "report"), stated(self.story.report.game_id)),
-            (self.speaker.word("file", "report"), file_text(self.game.file)),
+            (self.wording.word("game_id", "report"), stated(self.story.report.game_id)),
+            (self.wording.word("file", "report"), file_text(self.game.file)),
         ]
         for field in ("event", "venue", "table", "referee", "started_at"):
             value = getattr(card, field, None)
             if value is not None:
                 kind = "match.event" if field == "event" else field
-                rows.append((self.speaker.word(kind, "field"), stated(value)))
-        players = [self.speaker.seat(seat) for seat in range(SEATS)]
-        rows.append((self.speaker.word("players", "field"), self.speaker.joined(players)))
+                rows.append((self.wording.word(kind, "field"), stated(value)))
+        players = [self.wording.seat(seat) for seat in range(SEATS)]
+        rows.append((self.wording.word("players", "field"), self.wording.joined(players)))
         yield Grid(("", ""), tuple(rows))
 
     def findings(self) -> Iterator[Block]:
@@ -113,7 +113,7 @@ class CaseFile:
         line = self.story.line(moment)
         seq = self.story.seq(moment)
         where = self.say("at", seq=seq, line=1 if line is None else line)
-        return f"{where}  {event_text(self.story.event(moment), self.speaker)}"
+        return f"{where}  {event_text(self.story.event(moment), self.wording)}"
 
     def position(self) -> Iterator[Block]:
         """Yield the table after the disputed event."""
@@ -128,7 +128,7 @@ class CaseFile:
             marks += [self.say("acting")] if view.acting == seat else []
             rows.append(
                 (
-                    self.speaker.seat(seat),
+                    self.wording.seat(seat),
                     str(shown.chips),
                     words.concealed(shown, hidden=False),
                     "; ".join(words.meld(meld) for meld in shown.melds),
@@ -148,11 +148,11 @@ class CaseFile:
         rows = tuple(
             (
                 str(self.story.seq(moment)),
-                event_text(self.story.event(moment), self.speaker),
+                event_text(self.story.event(moment), self.wording),
             )
             for moment in range(first, self.place.moment + 1)
         )
-        yield Grid((self.say("seq"), self.speaker.word("type", "field")), rows)
+        yield Grid((self.say("seq"), self.wording.word("type", "field")), rows)
 
     def foot(self) -> Iterator[Block]:
         """Yield what the case file rests on and how to make it again."""
@@ -163,7 +163,7 @@ class CaseFile:
             text = say_game(self.language, "of-games", n=self.game.game, of=self.game.of)
             rows.insert(0, (self.say("bundle"), text))
         if rules is not None:
-            preset = self.speaker.word(rules.preset, "preset")
+            preset = self.wording.word(rules.preset, "preset")
             rows.append((self.say("rules-digest", preset=preset), rules.digest))
         rows.append(("zjlog", __version__))
         yield Grid(("", ""), tuple(rows))

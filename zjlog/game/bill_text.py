@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
     from zjlog.audit import BillLine
     from zjlog.schemas import Four, Payment, Settlement
-    from zjlog.text.wording import Speaker
+    from zjlog.text.wording import Wording
 
 COLUMNS: Final = ("recorded", "ruled", "by_rules")
 UNKNOWN: Final = "–"
@@ -75,17 +75,17 @@ def four_figures(values: Four | None, form: str) -> list[str]:
     return [UNKNOWN] * SEATS if values is None else known_figures(values, form)
 
 
-def rows_of(lines: Sequence[BillLine], speaker: Speaker) -> Iterator[BillRow]:
+def rows_of(lines: Sequence[BillLine], wording: Wording) -> Iterator[BillRow]:
     """Word the lines of a bill, and their sum where there are several."""
     for line in lines:
-        yield BillRow(line.seq, what(line, speaker), line.recorded, line.ruled, line.by_rules)
+        yield BillRow(line.seq, what(line, wording), line.recorded, line.ruled, line.by_rules)
     if len(lines) > 1:
         recorded = None
         if any(line.recorded is not None for line in lines):
             recorded = added([line.recorded or ZERO for line in lines])
         ruled = added([line.ruled for line in lines])
         by_rules = added([line.by_rules for line in lines])
-        yield BillRow(None, say_game(speaker.language, "sum"), recorded, ruled, by_rules)
+        yield BillRow(None, say_game(wording.language, "sum"), recorded, ruled, by_rules)
 
 
 def added(rows: Sequence[Four]) -> Four:
@@ -94,50 +94,50 @@ def added(rows: Sequence[Four]) -> Four:
     return one, two, three, four
 
 
-def what(line: BillLine, speaker: Speaker) -> str:
+def what(line: BillLine, wording: Wording) -> str:
     """Name what a line is for: its items as ruled, else by the rules, else as recorded."""
     payments = line.payments or line.due
     if payments:
-        return items(payments, speaker)
+        return items(payments, wording)
     if line.reason in DECISIONS:
-        return speaker.word(line.reason, "decision")
-    return speaker.word(line.reason, "settle") if line.reason else speaker.known(None)
+        return wording.word(line.reason, "decision")
+    return wording.word(line.reason, "settle") if line.reason else wording.known(None)
 
 
-def items(payments: Sequence[Payment], speaker: Speaker) -> str:
+def items(payments: Sequence[Payment], wording: Wording) -> str:
     """List items with who gets how much for them from whom; short if all pay or get alike."""
     payer = {payment.from_ for payment in payments}
-    if len(payer) == 1 and len(payments) == SEATS - 1 and len(_amounts(payments, speaker)) == 1:
+    if len(payer) == 1 and len(payments) == SEATS - 1 and len(_amounts(payments, wording)) == 1:
         one = payments[0]
-        name, amount = speaker.word(one.item, "item"), _amount(one, speaker)
+        name, amount = wording.word(one.item, "item"), _amount(one, wording)
         return say_game(
-            speaker.language, "to-each", payer=speaker.short(one.from_), item=name, amount=amount
+            wording.language, "to-each", payer=wording.short(one.from_), item=name, amount=amount
         )
     groups: dict[tuple[int, str], list[Payment]] = {}
     for payment in payments:
         groups.setdefault((payment.to, payment.item), []).append(payment)
-    return speaker.say("semicolon").join(
-        f"{speaker.short(payee)}: {speaker.word(item, 'item')} {_from_whom(paid, speaker)}"
+    return wording.say("semicolon").join(
+        f"{wording.short(payee)}: {wording.word(item, 'item')} {_from_whom(paid, wording)}"
         for (payee, item), paid in groups.items()
     )
 
 
-def _from_whom(paid: Sequence[Payment], speaker: Speaker) -> str:
+def _from_whom(paid: Sequence[Payment], wording: Wording) -> str:
     """Say who paid how much for one item."""
-    amounts = _amounts(paid, speaker)
+    amounts = _amounts(paid, wording)
     if len(paid) == SEATS - 1 and len(amounts) == 1:
         return f"3×{amounts.pop()}"
-    each = (f"{speaker.short(one.from_)} {_amount(one, speaker)}" for one in paid)
-    return f"({speaker.joined(list(each))})"
+    each = (f"{wording.short(one.from_)} {_amount(one, wording)}" for one in paid)
+    return f"({wording.joined(list(each))})"
 
 
-def _amounts(payments: Sequence[Payment], speaker: Speaker) -> set[str]:
-    return {_amount(payment, speaker) for payment in payments}
+def _amounts(payments: Sequence[Payment], wording: Wording) -> set[str]:
+    return {_amount(payment, wording) for payment in payments}
 
 
-def _amount(payment: Payment, speaker: Speaker) -> str:
+def _amount(payment: Payment, wording: Wording) -> str:
     """Say what was paid, and what was owed if that is more."""
     if payment.due == payment.paid:
-        return speaker.known(payment.paid)
-    due, paid = speaker.known(payment.due), speaker.known(payment.paid)
-    return say_game(speaker.language, "due-of", paid=paid, due=due)
+        return wording.known(payment.paid)
+    due, paid = wording.known(payment.due), wording.known(payment.paid)
+    return say_game(wording.language, "due-of", paid=paid, due=due)

@@ -17,7 +17,7 @@ from zjlog.text.layout import PLAIN, SIGNED, figures, grid, indented, labelled
 from zjlog.text.line import Styled
 from zjlog.text.progress import Progress
 from zjlog.text.screen import look_of, write_lines
-from zjlog.text.wording import LONG, Speaker, clipped
+from zjlog.text.wording import LONG, Wording, clipped
 
 from .place import Place
 from .position import PositionText
@@ -135,11 +135,11 @@ def lines(
 
 def extras(found: Comparison, language: Language, width: int) -> Iterator[Styled]:
     """Say which events only one copy has, up to the difference."""
-    speaker = Speaker(language)
+    wording = Wording(language)
     for letter, only in zip(LETTERS, (found.only_one, found.only_other), strict=True):
         if only:
-            words = [f"{speaker.word(kind, 'event')} {number}" for kind, number in only.items()]
-            said = say_game(language, "only-in", letter=letter, events=speaker.joined(words))
+            words = [f"{wording.word(kind, 'event')} {number}" for kind, number in only.items()]
+            said = say_game(language, "only-in", letter=letter, events=wording.joined(words))
             yield from indented(said, width)
 
 
@@ -147,8 +147,8 @@ def parting(
     pair: Sequence[Opened], difference: Difference, language: Language, width: int
 ) -> Iterator[Styled]:
     """Yield the event of each copy, and the table after each."""
-    fields = [Speaker(language).word(field, "field") for field in difference.fields]
-    words = Speaker(language).joined(fields)
+    fields = [Wording(language).word(field, "field") for field in difference.fields]
+    words = Wording(language).joined(fields)
     yield Styled(
         say_game(language, "differs-first", fields=f" ({words})" if words else ""), "bold red"
     )
@@ -157,11 +157,11 @@ def parting(
         if moment is None:
             text = say_game(language, "ended-before")
         else:
-            speaker = Speaker(language, game.story.report.players)
+            wording = Wording(language, game.story.report.players)
             where = say_game(
                 language, "at", seq=game.story.seq(moment), line=game.story.line(moment) or 1
             )
-            text = f"{where}  {event_text(game.story.event(moment), speaker)}"
+            text = f"{where}  {event_text(game.story.event(moment), wording)}"
         yield from labelled(letter, text, width)
     for letter, game, moment in zip(LETTERS, pair, moments, strict=True):
         if moment is not None:
@@ -173,23 +173,23 @@ def parting(
 def money(pair: Sequence[Opened], language: Language) -> Iterator[Styled]:
     """Yield the hands that were settled otherwise, and the chips at the end."""
     settled = [game.story.report.settlement for game in pair]
-    speaker = Speaker(language, pair[0].story.report.players)
+    wording = Wording(language, pair[0].story.report.players)
     hands = [() if each is None else each.hands for each in settled]
     rows: list[list[str]] = []
     for one, other in zip_longest(*hands):
         if _deltas(one) != _deltas(other):
             number = one.hand if one is not None else other.hand
-            label = say_game(language, "hand", n=speaker.known(number))
-            rows += _pair(label, (_deltas(one), _deltas(other)), SIGNED, speaker)
+            label = say_game(language, "hand", n=wording.known(number))
+            rows += _pair(label, (_deltas(one), _deltas(other)), SIGNED, wording)
     chips = [None if each is None else each.chips for each in settled]
     if rows or chips[0] != chips[1]:
-        rows += _pair(say_game(language, "end-chips"), chips, PLAIN, speaker)
+        rows += _pair(say_game(language, "end-chips"), chips, PLAIN, wording)
     yield Styled()
     if not rows:
         yield Styled(say_game(language, "same-money"))
         return
     yield Styled(say_game(language, "money-differs"), "bold")
-    head = ["", "", *(speaker.short(seat) for seat in range(SEATS))]
+    head = ["", "", *(wording.short(seat) for seat in range(SEATS))]
     for line in grid([head, *rows]):
         yield Styled(f"  {line}")
 
@@ -199,10 +199,10 @@ def _deltas(hand: HandReport | None) -> Four | None:
 
 
 def _pair(
-    label: str, values: Sequence[Four | None], form: str, speaker: Speaker
+    label: str, values: Sequence[Four | None], form: str, wording: Wording
 ) -> list[list[str]]:
     """Return the two rows of one figure."""
     return [
-        [label if at == 0 else "", LETTERS[at], *figures(each, speaker, form)]
+        [label if at == 0 else "", LETTERS[at], *figures(each, wording, form)]
         for at, each in enumerate(values)
     ]

@@ -23,11 +23,11 @@ def finding_lines(
     words: FindingWords, finding: Finding, count: str, width: int
 ) -> Iterator[Styled]:
     """Yield one finding in lines of a width: what it is, expected and got, the article."""
-    language = words.speaker.language
+    language = words.wording.language
     title = f"{words.head(finding)}  ({count})"
     yield beside(say_game(language, "finding"), title, STYLES[finding.severity])
     yield from labelled("", words.message(finding), width)
     heads = {key: say_game(language, key) for key in ("expected", "got")}
     yield from money_lines(words, finding, "", heads)
     if law := words.law(finding):
-        yield from labelled(words.speaker.say("article"), law, width)
+        yield from labelled(words.wording.say("article"), law, width)

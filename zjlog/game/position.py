@@ -1,6 +1,6 @@
 """A position as lines of text: the table, what may happen next, what is wrong there.
 
-Everything logged passes through the speaker and comes out inert; Chinese names are
+Everything logged passes through the wording and comes out inert; Chinese names are
 aligned by the cells that they take.
 """
 
@@ -14,7 +14,7 @@ from zjlog.schemas import SEATS
 from zjlog.text.events import event_text
 from zjlog.text.layout import indented, labelled, padded
 from zjlog.text.line import Styled
-from zjlog.text.wording import Speaker
+from zjlog.text.wording import Wording
 
 from .finding import MOST, finding_lines
 
@@ -38,13 +38,13 @@ class PositionText:
     def __init__(self, story: Story, language: Language, width: int) -> None:
         """Speak of a story in lines of ``width`` cells."""
         self.story = story
-        self.speaker = Speaker(language, story.report.players)
+        self.wording = Wording(language, story.report.players)
         self.width = width
-        self.finding_words = FindingWords(self.speaker)
+        self.finding_words = FindingWords(self.wording)
 
     def say(self, phrase: str, **values: object) -> str:
         """Say a phrase."""
-        return say_game(self.speaker.language, phrase, **values)
+        return say_game(self.wording.language, phrase, **values)
 
     def lines(self, place: Place) -> Iterator[Styled]:
         """Yield all lines of a place."""
@@ -67,10 +67,10 @@ class PositionText:
             parts.append(say("round", n=view.round))
         for name, tile in (("indicator", view.indicator), ("wild", view.wild)):
             if tile is not None:
-                parts.append(say(name, tile=self.speaker.tile(tile)))
+                parts.append(say(name, tile=self.wording.tile(tile)))
         parts.append(say("wall-left", n=view.wall_left))
         if place.seat is not None:
-            parts.append(say("seen-by", seat=self.speaker.word(str(place.seat), "seat")))
+            parts.append(say("seen-by", seat=self.wording.word(str(place.seat), "seat")))
         return Styled("  ".join(parts), "bold")
 
     def event(self, place: Place) -> Iterator[Styled]:
@@ -83,7 +83,7 @@ class PositionText:
         event = story.event(moment)
         if event["type"] == "draw" and place.seat not in {None, event.get("seat")}:
             event = {key: each for key, each in event.items() if key != "tile"}
-        words = event_text(event, self.speaker, amended=moment in story.refs)
+        words = event_text(event, self.wording, amended=moment in story.refs)
         yield from indented(f"{where}  {words}", self.width)
 
     def seat(self, view: View, seat: int, *, hidden: bool) -> Iterator[Styled]:
@@ -115,7 +115,7 @@ class PositionText:
         marks = [self.say("dealer")] if view.dealer == seat else []
         marks += [self.say("acting")] if view.acting == seat else []
         marks += [self.say("winner")] if seat in view.winners else []
-        name = padded(self.speaker.seat(seat), 28)
+        name = padded(self.wording.seat(seat), 28)
         chips = self.say("chips", n=shown.chips)
         barred = " ".join(self.say(status) for status in shown.statuses)
         if barred:
@@ -136,35 +136,35 @@ class PositionText:
         tiles = list(shown.concealed)
         if shown.drawn in tiles:
             tiles.remove(shown.drawn)
-            drawn = self.say("drawn", tile=self.speaker.tile(shown.drawn)).replace(" ", "\u00a0")
+            drawn = self.say("drawn", tile=self.wording.tile(shown.drawn)).replace(" ", "\u00a0")
             return f"{self.tiles(tiles)} | {drawn}"
         return self.tiles(tiles)
 
     def tiles(self, tiles: Sequence[str]) -> str:
         """Name tiles in a row."""
-        return " ".join(self.speaker.tile(tile) for tile in tiles)
+        return " ".join(self.wording.tile(tile) for tile in tiles)
 
     def meld(self, meld: MeldView) -> str:
         """Show a meld and the seat that its tile came from."""
-        kind = self.speaker.word(meld.kind, "kind")
+        kind = self.wording.word(meld.kind, "kind")
         text = f"{kind} {self.tiles(meld.tiles)}"
         if meld.source is None:
             return text
-        return self.say("meld-from", meld=text, seat=self.speaker.short(meld.source))
+        return self.say("meld-from", meld=text, seat=self.wording.short(meld.source))
 
     def thrown(self, thrown: Thrown) -> str:
         """Show a discard; one that was taken says by whom."""
-        tile = self.speaker.tile(thrown.tile)
+        tile = self.wording.tile(thrown.tile)
         return tile if thrown.taker is None else f"({tile}>{thrown.taker})"
 
     def following(self, view: View, seen: int | None = None) -> str:
         """Say what each seat, or the one in view, may do next, or how the hand ended."""
         if view.result is not None:
-            result = self.speaker.word(view.result, "result")
+            result = self.wording.word(view.result, "result")
             return self.say("over", result=result)
-        pause = self.speaker.say("semicolon")
+        pause = self.wording.say("semicolon")
         parts = [
-            f"{self.speaker.seat(seat)}{self.speaker.say('colon')}{self.moves(shown.moves)}"
+            f"{self.wording.seat(seat)}{self.wording.say('colon')}{self.moves(shown.moves)}"
             for seat, shown in enumerate(view.seats)
             if shown.moves and seen in {None, seat}
         ]
@@ -175,18 +175,18 @@ class PositionText:
         parts = [self.move(move) for move in moves if move.event != SUMMED_UP]
         discards = [move.tile for move in moves if move.event == SUMMED_UP and move.tile]
         if discards:
-            parts.append(f"{self.speaker.word(SUMMED_UP, 'event')} {self.tiles(discards)}")
-        return self.speaker.joined(parts)
+            parts.append(f"{self.wording.word(SUMMED_UP, 'event')} {self.tiles(discards)}")
+        return self.wording.joined(parts)
 
     def move(self, move: Option) -> str:
         """Name one move."""
         claim = move.event == "claim" and move.arg is not None
-        word = self.speaker.word(str(move.arg), "kind") if claim else ""
-        words = [word or self.speaker.word(move.event, "event")]
+        word = self.wording.word(str(move.arg), "kind") if claim else ""
+        words = [word or self.wording.word(move.event, "event")]
         if move.event == "draw" and move.arg == "tail":
-            words.append(self.speaker.word("tail", "end"))
+            words.append(self.wording.word("tail", "end"))
         if move.tile is not None:
-            words.append(self.speaker.tile(move.tile))
+            words.append(self.wording.tile(move.tile))
         return " ".join(words)
 
     def findings(self, place: Place) -> Iterator[Styled]:

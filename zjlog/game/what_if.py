@@ -13,7 +13,7 @@ from zjlog.text.events import event_text
 from zjlog.text.layout import PLAIN, SIGNED, figures, grid
 from zjlog.text.line import Styled
 from zjlog.text.screen import look_of, write_lines
-from zjlog.text.wording import Speaker
+from zjlog.text.wording import Wording
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
@@ -44,37 +44,37 @@ def write(
     stream: TextIO,
 ) -> None:
     """Write what stands beside what would stand."""
-    speaker = Speaker(language, story.report.players)
-    write_lines(lines(story, other, at, ruling, speaker), stream, look_of(stream))
+    wording = Wording(language, story.report.players)
+    write_lines(lines(story, other, at, ruling, wording), stream, look_of(stream))
 
 
 def lines(
-    story: Story, other: Story, at: int, ruling: Mapping[str, Any], speaker: Speaker
+    story: Story, other: Story, at: int, ruling: Mapping[str, Any], wording: Wording
 ) -> Iterator[Styled]:
     """Yield the ruling supposed, then the money."""
-    language = speaker.language
+    language = wording.language
     moment = story.moment_of(at)
-    event = event_text(story.event(moment), speaker)
+    event = event_text(story.event(moment), wording)
     yield Styled(say_game(language, "supposed", seq=at, event=event), "bold")
-    yield Styled("  " + event_text({"type": "ruling", **ruling}, speaker))
+    yield Styled("  " + event_text({"type": "ruling", **ruling}, wording))
     yield Styled()
-    rows = list(_rows(story, other, moment, speaker))
-    head = ["", "", *(speaker.short(seat) for seat in range(SEATS))]
+    rows = list(_rows(story, other, moment, wording))
+    head = ["", "", *(wording.short(seat) for seat in range(SEATS))]
     for line in grid([head, *rows]):
         yield Styled(f"  {line}")
     yield Styled()
     for label, each in (("stands", story), ("what-if", other)):
         result = each.report.result
         if result is not None and result.ranking is not None:
-            seats = speaker.joined([speaker.short(seat) for seat in result.ranking])
+            seats = wording.joined([wording.short(seat) for seat in result.ranking])
             yield Styled(
-                f"  {say_game(language, label)}  {speaker.word('ranking', 'report')} {seats}"
+                f"  {say_game(language, label)}  {wording.word('ranking', 'report')} {seats}"
             )
 
 
-def _rows(story: Story, other: Story, moment: int, speaker: Speaker) -> Iterator[list[str]]:
+def _rows(story: Story, other: Story, moment: int, wording: Wording) -> Iterator[list[str]]:
     """Yield the rows of each hand from the moment on, of the game, and their differences."""
-    language = speaker.language
+    language = wording.language
     money, supposed_ = story.report.settlement, other.report.settlement
     if money is None or supposed_ is None:
         return
@@ -82,34 +82,34 @@ def _rows(story: Story, other: Story, moment: int, speaker: Speaker) -> Iterator
     hands = zip(money.hands[before:], supposed_.hands[before:], strict=False)
     for one, two in hands:
         label = (
-            f"{say_game(language, 'hand', n=speaker.known(one.hand))} {_ends(one, two, speaker)}"
+            f"{say_game(language, 'hand', n=wording.known(one.hand))} {_ends(one, two, wording)}"
         )
-        yield from _three(label, (one.deltas, two.deltas), SIGNED, speaker)
+        yield from _three(label, (one.deltas, two.deltas), SIGNED, wording)
     for field in BESIDE_HANDS:
         values = getattr(money, field), getattr(supposed_, field)
         if any(any(each or ()) for each in values):
-            yield from _three(speaker.word(field, "report"), values, SIGNED, speaker)
+            yield from _three(wording.word(field, "report"), values, SIGNED, wording)
     yield from _three(
-        say_game(language, "end-chips"), (money.chips, supposed_.chips), PLAIN, speaker
+        say_game(language, "end-chips"), (money.chips, supposed_.chips), PLAIN, wording
     )
 
 
-def _ends(one: HandReport, two: HandReport, speaker: Speaker) -> str:
+def _ends(one: HandReport, two: HandReport, wording: Wording) -> str:
     """Say how a hand ended, and how it would have."""
-    texts = [" ".join(result_text(each, speaker).split()) for each in (one, two)]
+    texts = [" ".join(result_text(each, wording).split()) for each in (one, two)]
     return texts[0] if texts[0] == texts[1] else " > ".join(texts)
 
 
 def _three(
-    label: str, values: Sequence[Four | None], form: str, speaker: Speaker
+    label: str, values: Sequence[Four | None], form: str, wording: Wording
 ) -> Iterator[list[str]]:
     """Yield a figure as it stands, as it would stand, and the difference, if there is one."""
     one, two = values
-    language = speaker.language
-    yield [label, say_game(language, "stands"), *figures(one, speaker, form)]
+    language = wording.language
+    yield [label, say_game(language, "stands"), *figures(one, wording, form)]
     if one == two:
         return
-    yield ["", say_game(language, "what-if"), *figures(two, speaker, form)]
+    yield ["", say_game(language, "what-if"), *figures(two, wording, form)]
     if one is not None and two is not None:
         change = [after - before for before, after in zip(one, two, strict=True)]
-        yield ["", say_game(language, "change"), *figures(change, speaker, SIGNED)]
+        yield ["", say_game(language, "change"), *figures(change, wording, SIGNED)]

@@ -12,7 +12,7 @@ from zjlog.messages.game import PHRASES, say_game
 from zjlog.replay import CODES, MOST_LYING
 from zjlog.schemas import SEATS, term
 from zjlog.text.events import event_text
-from zjlog.text.wording import LONG, Speaker
+from zjlog.text.wording import LONG, Wording
 
 from .slots import ALPHABET, KINDS, MOVES, SEAT_SLOTS, STATUSES, TABLE_SLOTS, patch, slots_of
 
@@ -41,14 +41,14 @@ LABELS: Final = (
 
 def data_of(story: Story) -> dict[str, Any]:
     """Return everything that the script needs."""
-    speakers = [Speaker(language, story.report.players) for language in LANGUAGES]
+    wordings = [Wording(language, story.report.players) for language in LANGUAGES]
     texts: dict[tuple[str, ...], int] = {}
     views = story.all_views()
     start = before = slots_of(next(views))
     steps, left_out = [], 0
     for moment, view in enumerate(views, 1):
         slots = slots_of(view)
-        head = _head(story, moment, texts, speakers, crowded=view.crowded)
+        head = _head(story, moment, texts, wordings, crowded=view.crowded)
         steps.append(f"{head} {patch(before, slots)}".rstrip())
         before = slots
         left_out += view.crowded
@@ -62,7 +62,7 @@ def data_of(story: Story) -> dict[str, Any]:
         "slots": [TABLE_SLOTS, SEAT_SLOTS],
         "letters": ALPHABET,
         "words": words_of(),
-        "players": [speakers[0].player(seat, LONG) for seat in range(SEATS)],
+        "players": [wordings[0].player(seat, LONG) for seat in range(SEATS)],
     } | ({"left_out": left_out} if left_out else {})
 
 
@@ -70,7 +70,7 @@ def _head(
     story: Story,
     moment: int,
     texts: dict[tuple[str, ...], int],
-    speakers: Sequence[Speaker],
+    wordings: Sequence[Wording],
     *,
     crowded: bool,
 ) -> str:
@@ -79,9 +79,9 @@ def _head(
     seat = event.get("seat")
     shown = {key: each for key, each in event.items() if key != "seat"}
     words = tuple(
-        event_text(shown, speaker, amended=moment in story.refs)
-        + (say_game(speaker.language, "not-drawn", n=MOST_LYING) if crowded else "")
-        for speaker in speakers
+        event_text(shown, wording, amended=moment in story.refs)
+        + (say_game(wording.language, "not-drawn", n=MOST_LYING) if crowded else "")
+        for wording in wordings
     )
     kind = "" if event.get("refused") else event["type"][:2]
     text = texts.setdefault((kind, *words), len(texts))

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 
 from zjlog.game.finding import MOST
 from zjlog.report.finding import FindingWords
-from zjlog.text.wording import Speaker
+from zjlog.text.wording import Wording
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
@@ -70,7 +70,7 @@ class BilingualFindings:
     def __init__(self, story: Story) -> None:
         """Speak of the players of a game."""
         players = story.report.players
-        self.words = [FindingWords(Speaker(each, players), once=True) for each in LANGUAGES]
+        self.words = [FindingWords(Wording(each, players), once=True) for each in LANGUAGES]
 
     def told(self, moment: int, finding: Finding) -> Told:
         """Return what there is to say of a finding."""

@@ -15,7 +15,7 @@ from zjlog.schemas import SEATS
 from zjlog.text.escape import visible
 from zjlog.text.html import NO_BASE, NO_FORMS, hashed, policy_of, rendered
 from zjlog.text.shell import file_word, shell_command
-from zjlog.text.wording import LONG, Speaker, clipped
+from zjlog.text.wording import LONG, Wording, clipped
 from zjlog.version import __version__
 
 from .data import LABELS, as_script, data_of
@@ -76,8 +76,8 @@ def policy(style: str, script: str) -> str:
 
 def about(story: Story) -> Iterator[str]:
     """Yield who plays, and what the header says of the table."""
-    speaker = Speaker("en", story.report.players)
-    yield speaker.say("list").join(speaker.player(seat, LONG) for seat in range(SEATS))
+    wording = Wording("en", story.report.players)
+    yield wording.say("list").join(wording.player(seat, LONG) for seat in range(SEATS))
     card = story.report.card
     if card is not None:
         for value in (card.event, card.venue, card.table, card.referee, card.started_at):
@@ -92,7 +92,7 @@ def rules(story: Story) -> tuple[list[str], str] | None:
         return None
     names = [
         say_game(each.language, "rules-digest", preset=each.word(known.preset, "preset"))
-        for each in (Speaker("zh"), Speaker("en"))
+        for each in (Wording("zh"), Wording("en"))
     ]
     return names, known.digest
 

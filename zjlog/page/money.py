@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 from zjlog.game.bill_text import COLUMNS, end_chips, lines_by_hand, rows_of
 from zjlog.schemas import SEATS, term
-from zjlog.text.wording import Speaker
+from zjlog.text.wording import Wording
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
@@ -49,12 +49,12 @@ class Money(NamedTuple):
 
 def money_of(story: Story) -> Money:
     """Return the table of all payments, and the chips at the end."""
-    zh, en = Speaker("zh", story.report.players), Speaker("en", story.report.players)
+    zh, en = Wording("zh", story.report.players), Wording("en", story.report.players)
     names = [(zh.short(seat), en.short(seat)) for seat in range(SEATS)]
     return Money(COLUMNS, names, _hands(story, zh, en), _ends(story))
 
 
-def _hands(story: Story, zh: Speaker, en: Speaker) -> Iterator[HandMoney]:
+def _hands(story: Story, zh: Wording, en: Wording) -> Iterator[HandMoney]:
     """Yield the hands, whose rows are made as they are asked for: there are many."""
     results = results_by_hand(story)
     for hand, lines in lines_by_hand(story.bill).items():

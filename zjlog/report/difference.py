@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from zjlog.schemas import Four, GameReport, HandReport, Settlement
-    from zjlog.text.wording import Speaker
+    from zjlog.text.wording import Wording
 
 
 class Side(NamedTuple):
@@ -35,54 +35,54 @@ class Pair(NamedTuple):
     other: Side
 
 
-def difference(report: GameReport, speaker: Speaker, width: int) -> Iterator[Styled]:
+def difference(report: GameReport, wording: Wording, width: int) -> Iterator[Styled]:
     """Yield what would differ, or that nothing does."""
     if report.own is None or report.settlement is None:
         return
-    pairs = list(differing(report.own, report.settlement, speaker))
+    pairs = list(differing(report.own, report.settlement, wording))
     if not pairs:
-        yield from map(Styled, folded(speaker.say("none-differs"), width))
+        yield from map(Styled, folded(wording.say("none-differs"), width))
         return
     total = Pair(
-        speaker.word("total", "report"),
+        wording.word("total", "report"),
         Side("", report.own.total),
         Side("", report.settlement.total),
     )
-    for line in folded(speaker.say("would-differ"), width):
+    for line in folded(wording.say("would-differ"), width):
         yield Styled(line, "bold")
-    yield from table_of([*pairs, total], speaker, width)
+    yield from table_of([*pairs, total], wording, width)
 
 
-def differing(own: Settlement, other: Settlement, speaker: Speaker) -> Iterator[Pair]:
+def differing(own: Settlement, other: Settlement, wording: Wording) -> Iterator[Pair]:
     """Yield the hands, and the money beside them, that differ or are not known to agree."""
     for mine, theirs in zip(own.hands, other.hands, strict=False):
-        pair = Pair(speaker.known(mine.hand), side(mine, speaker), side(theirs, speaker))
+        pair = Pair(wording.known(mine.hand), side(mine, wording), side(theirs, wording))
         if pair.own != pair.other or pair.own.deltas is None:
             yield pair
     for field in BESIDE_HANDS:
         mine_apart, theirs_apart = getattr(own, field), getattr(other, field)
         if mine_apart != theirs_apart:
-            label = speaker.word(field, "report")
+            label = wording.word(field, "report")
             yield Pair(label, Side("", mine_apart), Side("", theirs_apart))
 
 
-def side(hand: HandReport, speaker: Speaker) -> Side:
+def side(hand: HandReport, wording: Wording) -> Side:
     """Return how a hand came out, in words, and its chips."""
-    return Side(result_text(hand, speaker), hand.deltas)
+    return Side(result_text(hand, wording), hand.deltas)
 
 
-def table_of(pairs: Sequence[Pair], speaker: Speaker, width: int) -> Iterator[Styled]:
+def table_of(pairs: Sequence[Pair], wording: Wording, width: int) -> Iterator[Styled]:
     """Yield the lines of a table of the pairs, two rows each."""
     rows = [
-        Row((label, speaker.say(name), each.result, *figures(each.deltas, speaker, SIGNED)))
+        Row((label, wording.say(name), each.result, *figures(each.deltas, wording, SIGNED)))
         for first, own, other in pairs
         for label, name, each in ((first, "own-rules", own), ("", "other-rules", other))
     ]
     figured = zip(*(row.cells[-4:] for row in rows), strict=True)
     columns = [
-        Column(speaker.word("hand", "report")),
-        Column(speaker.word("rules", "report")),
-        Column(speaker.word("result", "report"), fold=True),
-        *(figure_column(speaker.short(seat), cells) for seat, cells in enumerate(figured)),
+        Column(wording.word("hand", "report")),
+        Column(wording.word("rules", "report")),
+        Column(wording.word("result", "report"), fold=True),
+        *(figure_column(wording.short(seat), cells) for seat, cells in enumerate(figured)),
     ]
     return ruled_table(columns, (rows,), width)

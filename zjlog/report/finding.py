@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from zjlog.schemas import Finding
-    from zjlog.text.wording import Speaker
+    from zjlog.text.wording import Wording
 
 MONEY: Final = {"S001": SIGNED, "S002": PLAIN, "S003": SIGNED, "S004": SIGNED, "M006": PLAIN}
 """Codes whose `expected` and `got` are figures by seat, and how these are written."""
@@ -51,20 +51,20 @@ class FindingWords:
     With ``once`` the text of an article is told where a finding first cites it, and not again.
     """
 
-    def __init__(self, speaker: Speaker, *, once: bool = False) -> None:
-        """Speak of the players by the names that the speaker has."""
-        self.speaker = speaker
-        self.names = [speaker.player(seat, LONG) for seat in range(SEATS)]
+    def __init__(self, wording: Wording, *, once: bool = False) -> None:
+        """Name the players as the wording does."""
+        self.wording = wording
+        self.names = [wording.player(seat, LONG) for seat in range(SEATS)]
         self.once = once
         self.cited: set[str] = set()
 
     def severity(self, finding: Finding) -> str:
         """Name how much it weighs."""
-        return self.speaker.word(finding.severity, "severity")
+        return self.wording.word(finding.severity, "severity")
 
     def title(self, finding: Finding) -> str:
         """Return the title of its code."""
-        return catalogue()[finding.code].title[self.speaker.language]
+        return catalogue()[finding.code].title[self.wording.language]
 
     def head(self, finding: Finding) -> str:
         """Return severity, code and title in one line."""
@@ -72,11 +72,11 @@ class FindingWords:
 
     def message(self, finding: Finding) -> str:
         """Say what is wrong."""
-        return visible(sentence(finding, self.speaker.language, self.names))
+        return visible(sentence(finding, self.wording.language, self.names))
 
     def consequence(self, finding: Finding) -> str:
         """Say what follows for the hand and the money."""
-        return visible(consequence(finding, self.speaker.language, self.names))
+        return visible(consequence(finding, self.wording.language, self.names))
 
     def article(self, finding: Finding) -> Cited | None:
         """Return the article that it rests on; findings about the file have none."""
@@ -84,7 +84,7 @@ class FindingWords:
         article = articles().get(name) if name else None
         if name is None or article is None:
             return None
-        language = self.speaker.language
+        language = self.wording.language
         text = "" if self.once and name in self.cited else article.text[language]
         self.cited.add(name)
         return Cited(name, article.title[language], text)
@@ -95,21 +95,21 @@ class FindingWords:
         if cited is None:
             return ""
         head = f"{cited.name} {cited.title}"
-        return self.speaker.say("cited", head=head, text=cited.text) if cited.text else head
+        return self.wording.say("cited", head=head, text=cited.text) if cited.text else head
 
     def where(self, finding: Finding) -> str:
         """Say where in the game it stands: hand, turn, event, seat."""
-        speaker = self.speaker
+        wording = self.wording
         turn = finding.details.get("turn") or None
         parts = (
             (finding.hand, "hand-number"),
             (turn, "turn-number"),
             (finding.seq, "seq-number"),
         )
-        words = [speaker.say(phrase, n=number) for number, phrase in parts if number is not None]
+        words = [wording.say(phrase, n=number) for number, phrase in parts if number is not None]
         if finding.seat is not None:
-            words.append(speaker.seat(finding.seat))
-        return speaker.say("pause").join(words)
+            words.append(wording.seat(finding.seat))
+        return wording.say("pause").join(words)
 
     def rows(self, finding: Finding) -> Iterator[Row]:
         """Yield all there is to say beside the sentence, the figures left out."""
@@ -119,22 +119,22 @@ class FindingWords:
             yield Row("article", law)
         yield Row("consequence", self.consequence(finding))
         if finding.cause is not None:
-            yield Row("follows", self.speaker.say("seq-number", n=finding.cause))
+            yield Row("follows", self.wording.say("seq-number", n=finding.cause))
 
     def position(self, finding: Finding) -> Iterator[Row]:
         """Yield the event and the tiles that the finding itself states."""
-        details, speaker = finding.details, self.speaker
+        details, wording = finding.details, self.wording
         event = details.get("event")
         if isinstance(event, dict):
-            yield Row("event", event_words(event, speaker, finding.seat))
+            yield Row("event", event_words(event, wording, finding.seat))
         if (concealed := listed(details.get("concealed"))) is not None:
-            yield Row("concealed", speaker.tiles(concealed), tiles=True)
+            yield Row("concealed", wording.tiles(concealed), tiles=True)
         if melds := listed(details.get("melds")):
-            yield Row("melds", " | ".join(speaker.tiles(meld) for meld in melds), tiles=True)
+            yield Row("melds", " | ".join(wording.tiles(meld) for meld in melds), tiles=True)
         if isinstance(more := details.get("left_out"), int):
             # A hand that wins is shown whole: what is left out there are claimed items.
             unit = "claimed-items" if finding.code == "H007" else "tiles"
-            yield Row("more", speaker.say(unit, n=more))
+            yield Row("more", wording.say(unit, n=more))
 
     def by_seat(self, finding: Finding) -> dict[str, list[str]]:
         """Return what was due and what the log says, where these are figures by seat."""
@@ -142,7 +142,7 @@ class FindingWords:
         for key in COMPARED:
             values = listed(finding.details.get(key))
             if values is not None and is_money(finding, values):
-                found[key] = figures(values, self.speaker, MONEY[finding.code])
+                found[key] = figures(values, self.wording, MONEY[finding.code])
         return found
 
     def compared(self, finding: Finding) -> dict[str, str]:
@@ -157,16 +157,16 @@ class FindingWords:
     def seats(self, texts: Sequence[str]) -> str:
         """Say four figures, each beside its seat."""
         pairs = zip(range(SEATS), texts, strict=True)
-        return self.speaker.joined([f"{self.speaker.short(seat)} {text}" for seat, text in pairs])
+        return self.wording.joined([f"{self.wording.short(seat)} {text}" for seat, text in pairs])
 
     def value(self, value: object) -> str:
         """Word a detail: a list as tiles, yes or no, or as it is."""
         if (parts := listed(value)) is not None:
-            return self.speaker.tiles([flat(each) for each in parts]) or self.speaker.word(
+            return self.wording.tiles([flat(each) for each in parts]) or self.wording.word(
                 "none", "word"
             )
         if isinstance(value, bool):
-            return self.speaker.word("yes" if value else "no", "word")
+            return self.wording.word("yes" if value else "no", "word")
         return stated(value)
 
 

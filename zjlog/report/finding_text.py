@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
     from zjlog.schemas import Finding, GameReport
-    from zjlog.text.wording import Speaker
+    from zjlog.text.wording import Wording
 
     from .finding import Group
 
@@ -29,24 +29,24 @@ LISTED: Final = 6
 class FindingText:
     """Lays out the findings of one game; the text of an article stands once."""
 
-    def __init__(self, report: GameReport, speaker: Speaker, width: int) -> None:
+    def __init__(self, report: GameReport, wording: Wording, width: int) -> None:
         """Write of `report` in lines of `width` cells."""
         self.file = file_text(report.file)
-        self.speaker = speaker
+        self.wording = wording
         self.width = width
-        self.words = FindingWords(speaker, once=True)
+        self.words = FindingWords(wording, once=True)
 
     def lines(self, group: Group) -> Iterator[Styled]:
         """Yield the lines of a finding."""
-        speaker = self.speaker
+        wording = self.wording
         yield from self.brief(group.head)
         for row in self.words.rows(group.head):
-            yield from labelled(speaker.say(row.label), row.text, self.width, words=row.tiles)
+            yield from labelled(wording.say(row.label), row.text, self.width, words=row.tiles)
             if row.label == "consequence":
                 yield from self.money(group.head)
         if group.knock_on:
             text = self.knock_on(group.knock_on)
-            yield from labelled(speaker.say("knock-on"), text, self.width)
+            yield from labelled(wording.say("knock-on"), text, self.width)
 
     def brief(self, finding: Finding) -> Iterator[Styled]:
         """Yield the title of a finding and its sentence only."""
@@ -64,9 +64,9 @@ class FindingText:
 
     def money(self, finding: Finding) -> Iterator[Styled]:
         """Yield what was due beside what the log says, seat by seat."""
-        speaker = self.speaker
-        heads = {key: speaker.word(word, "word") for key, word in HEADS.items()}
-        return money_lines(self.words, finding, speaker.word("chips", "word"), heads)
+        wording = self.wording
+        heads = {key: wording.word(word, "word") for key, word in HEADS.items()}
+        return money_lines(self.words, finding, wording.word("chips", "word"), heads)
 
     def knock_on(self, findings: Sequence[Finding]) -> str:
         """Sum up what follows from a finding: how many, which codes, where."""
@@ -74,16 +74,16 @@ class FindingText:
         for each in findings:
             by_code.setdefault(each.code, []).append(each.line or 0)
         parts = [self.code_group(code, lines) for code, lines in by_code.items()]
-        number = self.speaker.count("finding", len(findings))
-        return self.speaker.say("cited", head=number, text=self.speaker.joined(parts))
+        number = self.wording.count("finding", len(findings))
+        return self.wording.say("cited", head=number, text=self.wording.joined(parts))
 
     def code_group(self, code: str, lines: Sequence[int]) -> str:
         """Name a code and the lines where it stands."""
-        speaker = self.speaker
+        wording = self.wording
         numbers = ", ".join(str(line) for line in lines[:LISTED])
         more = "" if len(lines) <= LISTED else ", ..."
-        title = catalogue()[code].title[speaker.language]
-        return speaker.say("knock-on-group", code=code, title=title, lines=numbers + more)
+        title = catalogue()[code].title[wording.language]
+        return wording.say("knock-on-group", code=code, title=title, lines=numbers + more)
 
 
 HEADS: Final = {"expected": "computed", "got": "recorded"}
@@ -97,7 +97,7 @@ def money_lines(
     figures = words.by_seat(finding)
     if not figures:
         return
-    names = [words.speaker.short(seat) for seat in range(len(words.names))]
+    names = [words.wording.short(seat) for seat in range(len(words.names))]
     rows = [["", *names], *([heads[key], *texts] for key, texts in figures.items())]
     for number, line in enumerate(grid(rows)):
         yield beside(label if number == 0 else "", line)

@@ -13,26 +13,26 @@ if TYPE_CHECKING:
 
     from zjlog.schemas import GameReport, HandReport, Item, Payment, Result, Settlement
     from zjlog.text.line import Styled
-    from zjlog.text.wording import Speaker
+    from zjlog.text.wording import Wording
 
 BESIDE_HANDS: Final = ("deferred", "fines", "adjusted")
 """Money of a game that no hand moved: fields of a settlement, in the order of telling."""
 
 
-def money_table(settlement: Settlement, speaker: Speaker, width: int) -> Iterator[Styled]:
+def money_table(settlement: Settlement, wording: Wording, width: int) -> Iterator[Styled]:
     """Yield the lines of the table of the hands and the totals of a game."""
     hands = [
-        Row((*hand_cells(hand, speaker), *figures(hand.deltas, speaker, SIGNED)))
+        Row((*hand_cells(hand, wording), *figures(hand.deltas, wording, SIGNED)))
         for hand in settlement.hands
     ]
-    rows = list(totals(settlement, speaker))
+    rows = list(totals(settlement, wording))
     figured = zip(*(row.cells[-4:] for row in rows), strict=True)
     columns = [
-        Column(speaker.word("hand", "report"), right=True),
-        Column(speaker.word("dealer", "report"), right=True),
-        Column(speaker.word("result", "report"), fold=True),
-        Column(speaker.word("items", "report"), fold=True),
-        *(figure_column(speaker.short(seat), cells) for seat, cells in enumerate(figured)),
+        Column(wording.word("hand", "report"), right=True),
+        Column(wording.word("dealer", "report"), right=True),
+        Column(wording.word("result", "report"), fold=True),
+        Column(wording.word("items", "report"), fold=True),
+        *(figure_column(wording.short(seat), cells) for seat, cells in enumerate(figured)),
     ]
     return ruled_table(columns, (hands, rows), width)
 
@@ -47,115 +47,115 @@ def total_row(label: str, cells: Sequence[str], remark: str = "", style: str = "
     return Row(("", "", label, remark, *cells), style)
 
 
-def hand_cells(hand: HandReport, speaker: Speaker) -> tuple[str, str, str, str]:
+def hand_cells(hand: HandReport, wording: Wording) -> tuple[str, str, str, str]:
     """Return number, dealer, result and items of a hand."""
-    number, dealer = speaker.known(hand.hand), hand.dealer
+    number, dealer = wording.known(hand.hand), hand.dealer
     return (
         number,
-        speaker.known(None) if dealer is None else speaker.short(dealer),
-        result_text(hand, speaker),
-        items_text(hand, speaker),
+        wording.known(None) if dealer is None else wording.short(dealer),
+        result_text(hand, wording),
+        items_text(hand, wording),
     )
 
 
-def result_text(hand: HandReport, speaker: Speaker) -> str:
+def result_text(hand: HandReport, wording: Wording) -> str:
     """Say how a hand ended: who won, and from whom."""
-    result = speaker.word(hand.result, "result")
+    result = wording.word(hand.result, "result")
     if not hand.winners:
         return result
-    winners = speaker.joined([speaker.short(seat) for seat in hand.winners])
+    winners = wording.joined([wording.short(seat) for seat in hand.winners])
     if hand.from_ is None:
-        return speaker.say("won", result=result, winner=winners)
-    return speaker.say("won-from", result=result, winner=winners, source=speaker.short(hand.from_))
+        return wording.say("won", result=result, winner=winners)
+    return wording.say("won-from", result=result, winner=winners, source=wording.short(hand.from_))
 
 
-def items_text(hand: HandReport, speaker: Speaker) -> str:
+def items_text(hand: HandReport, wording: Wording) -> str:
     """List the items of a hand, those of a lone winner first and without their name."""
     if hand.items is None:
-        return speaker.known(None)
+        return wording.known(None)
     by_seat: dict[int, list[Item]] = {}
     for item in hand.items:
         by_seat.setdefault(item.seat, []).append(item)
     lone = hand.winner if len(hand.winners) == 1 else None
     parts = []
     for seat in sorted(by_seat, key=lambda seat: (seat != lone, seat)):
-        text = speaker.say("items").join(item_text(item, speaker) for item in by_seat[seat])
-        parts.append(text if seat == lone else f"{speaker.short(seat)}: {text}")
+        text = wording.say("items").join(item_text(item, wording) for item in by_seat[seat])
+        parts.append(text if seat == lone else f"{wording.short(seat)}: {text}")
     return "\n".join(parts)
 
 
-def item_text(item: Item, speaker: Speaker) -> str:
+def item_text(item: Item, wording: Wording) -> str:
     """Name an item and what each payer owes for it, in base stakes."""
-    return speaker.say("item", item=speaker.word(item.item, "item"), n=speaker.known(item.value))
+    return wording.say("item", item=wording.word(item.item, "item"), n=wording.known(item.value))
 
 
-def totals(settlement: Settlement, speaker: Speaker) -> Iterator[Row]:
+def totals(settlement: Settlement, wording: Wording) -> Iterator[Row]:
     """Yield the lines of the game; penalties, fines and rulings only where there are any."""
     total, chips, recorded = settlement.total, settlement.chips, settlement.recorded_chips
     if total is not None and chips is not None:
         start = [have - won for have, won in zip(chips, total, strict=True)]
-        yield total_row(speaker.say("start"), figures(start, speaker, PLAIN))
+        yield total_row(wording.say("start"), figures(start, wording, PLAIN))
     for field in BESIDE_HANDS:
         values = getattr(settlement, field)
         if values is None or any(values):
-            yield total_row(speaker.word(field, "report"), figures(values, speaker, SIGNED))
-    yield total_row(speaker.word("total", "report"), figures(total, speaker, SIGNED))
-    yield total_row(speaker.word("computed", "word"), figures(chips, speaker, PLAIN), style="bold")
+            yield total_row(wording.word(field, "report"), figures(values, wording, SIGNED))
+    yield total_row(wording.word("total", "report"), figures(total, wording, SIGNED))
+    yield total_row(wording.word("computed", "word"), figures(chips, wording, PLAIN), style="bold")
     differs = None not in (chips, recorded) and chips != recorded
-    remark, style = (speaker.say("differs"), "bold red") if differs else ("", "")
+    remark, style = (wording.say("differs"), "bold red") if differs else ("", "")
     yield total_row(
-        speaker.word("recorded", "word"), figures(recorded, speaker, PLAIN), remark, style
+        wording.word("recorded", "word"), figures(recorded, wording, PLAIN), remark, style
     )
     by_rules = settlement.by_rules
     if by_rules is not None and by_rules.chips != settlement.chips:
-        label = speaker.word("by_rules", "report")
-        yield total_row(label, figures(by_rules.chips, speaker, PLAIN))
+        label = wording.word("by_rules", "report")
+        yield total_row(label, figures(by_rules.chips, wording, PLAIN))
 
 
-def shortfalls(settlement: Settlement, speaker: Speaker, width: int) -> Iterator[Styled]:
+def shortfalls(settlement: Settlement, wording: Wording, width: int) -> Iterator[Styled]:
     """Name each payment that could not be made in full (R-F7)."""
     for hand in settlement.hands:
         for payment in hand.payments or ():
             if payment.due != payment.paid and None not in (payment.due, payment.paid):
-                yield from indented(shortfall(hand, payment, speaker), width)
+                yield from indented(shortfall(hand, payment, wording), width)
 
 
-def shortfall(hand: HandReport, payment: Payment, speaker: Speaker) -> str:
+def shortfall(hand: HandReport, payment: Payment, wording: Wording) -> str:
     """Say what a payment should have been and what was there to pay it."""
-    return speaker.say(
+    return wording.say(
         "shortfall",
-        hand=speaker.known(hand.hand),
-        payer=speaker.short(payment.from_),
-        payee=speaker.short(payment.to),
+        hand=wording.known(hand.hand),
+        payer=wording.short(payment.from_),
+        payee=wording.short(payment.to),
         due=payment.due,
-        item=speaker.word(payment.item, "item"),
+        item=wording.word(payment.item, "item"),
         paid=payment.paid,
     )
 
 
 def result_lines(
-    report: GameReport, result: Result, speaker: Speaker, width: int
+    report: GameReport, result: Result, wording: Wording, width: int
 ) -> Iterator[Styled]:
     """Yield ranking, void seats, who advances and why the game is over."""
     ranking = result.ranking
     rows = {
-        "ranking": ranking and speaker.joined([rank(seat, report, speaker) for seat in ranking]),
-        "void": result.void and speaker.joined([speaker.seat(seat) for seat in result.void]),
-        "advance": result.advance and speaker.joined([speaker.seat(s) for s in result.advance]),
-        "reason": result.reason and speaker.word(result.reason, "end_reason"),
+        "ranking": ranking and wording.joined([rank(seat, report, wording) for seat in ranking]),
+        "void": result.void and wording.joined([wording.seat(seat) for seat in result.void]),
+        "advance": result.advance and wording.joined([wording.seat(s) for s in result.advance]),
+        "reason": result.reason and wording.word(result.reason, "end_reason"),
     }
     for field, text in rows.items():
         if text:
-            yield from labelled(speaker.word(field, "report"), text, width)
+            yield from labelled(wording.word(field, "report"), text, width)
 
 
-def rank(seat: int, report: GameReport, speaker: Speaker) -> str:
+def rank(seat: int, report: GameReport, wording: Wording) -> str:
     """Say a seat's place, and its chips where they are known."""
     ranks = report.result.ranks if report.result else None
     chips = report.settlement.chips if report.settlement else None
-    return speaker.say(
+    return wording.say(
         "rank",
-        n=speaker.known(ranks and ranks[seat]),
-        player=speaker.player(seat, 20) or speaker.seat(seat),
-        chips=speaker.known(chips and chips[seat]),
+        n=wording.known(ranks and ranks[seat]),
+        player=wording.player(seat, 20) or wording.seat(seat),
+        chips=wording.known(chips and chips[seat]),
     )

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
     from zjlog.schemas import GameReport, RulesUsed
-    from zjlog.text.wording import Speaker
+    from zjlog.text.wording import Wording
 
 SEVERITIES: Final = ("error", "warning", "note")
 VERDICTS: Final[Mapping[str, str]] = {
@@ -31,25 +31,25 @@ DIGITS: Final = 12
 """Digits of the rules' digest that are shown."""
 
 
-def about(report: GameReport, speaker: Speaker, width: int) -> Iterator[Styled]:
+def about(report: GameReport, wording: Wording, width: int) -> Iterator[Styled]:
     """Name the game and the rules that it was judged by."""
     if report.rules is None:
         return
     game = clipped(visible(report.game_id or ""), LONG)
-    yield from ruled("about", report.rules, speaker, width, game=game)
+    yield from ruled("about", report.rules, wording, width, game=game)
     if report.judged_by is not None:
-        yield from ruled("judged-by", report.judged_by, speaker, width)
+        yield from ruled("judged-by", report.judged_by, wording, width)
 
 
 def ruled(
-    phrase: str, rules: RulesUsed, speaker: Speaker, width: int, **more: str
+    phrase: str, rules: RulesUsed, wording: Wording, width: int, **more: str
 ) -> Iterator[Styled]:
     """Name a rule set, and the options changed in its preset."""
-    preset, digest = speaker.word(rules.preset, "preset"), rules.digest[:DIGITS]
-    yield Styled(speaker.say(phrase, preset=preset, digest=digest, **more), "bold")
+    preset, digest = wording.word(rules.preset, "preset"), rules.digest[:DIGITS]
+    yield Styled(wording.say(phrase, preset=preset, digest=digest, **more), "bold")
     if changes := changed(rules):
-        options = speaker.joined([f"{key}={json.dumps(value)}" for key, value in changes.items()])
-        yield from indented(speaker.say("changed", options=options), width)
+        options = wording.joined([f"{key}={json.dumps(value)}" for key, value in changes.items()])
+        yield from indented(wording.say("changed", options=options), width)
 
 
 def changed(rules: RulesUsed) -> dict[str, object]:
@@ -63,22 +63,22 @@ def changed(rules: RulesUsed) -> dict[str, object]:
     return {key: value for key, value in flat(rules.options).items() if usual.get(key) != value}
 
 
-def game_summary(report: GameReport, speaker: Speaker, *, quiet: bool = False) -> Styled:
+def game_summary(report: GameReport, wording: Wording, *, quiet: bool = False) -> Styled:
     """Return the line of one game: file, verdict, counts; codes where they are told only here."""
     file = file_text(report.file)
     if report.game is not None:
-        file = speaker.say("game-of", file=file, n=report.game)
+        file = wording.say("game-of", file=file, n=report.game)
     if report.verdict == "unreadable":
-        return line(file, report.verdict, speaker.word(report.verdict, "verdict"), "")
-    counts = severities(Tally.of(report), speaker)
-    parts = [speaker.word("clean", "verdict")] if report.verdict == "clean" else []
+        return line(file, report.verdict, wording.word(report.verdict, "verdict"), "")
+    counts = severities(Tally.of(report), wording)
+    parts = [wording.word("clean", "verdict")] if report.verdict == "clean" else []
     if quiet and counts:
         codes = " ".join(dict.fromkeys(each.code for each in report.findings))
         counts[-1] += f" {codes}"
-    parts += counts or ([] if parts else [speaker.say("none-selected")])
-    sizes = (speaker.count("hand", report.hands), speaker.count("event", report.events))
-    size = speaker.say("sizes", sizes=speaker.say("pause").join(sizes))
-    return line(file, report.verdict, speaker.say("pause").join(parts), size)
+    parts += counts or ([] if parts else [wording.say("none-selected")])
+    sizes = (wording.count("hand", report.hands), wording.count("event", report.events))
+    size = wording.say("sizes", sizes=wording.say("pause").join(sizes))
+    return line(file, report.verdict, wording.say("pause").join(parts), size)
 
 
 def line(file: str, verdict: str, text: str, rest: str) -> Styled:
@@ -86,48 +86,48 @@ def line(file: str, verdict: str, text: str, rest: str) -> Styled:
     return Styled.assemble((file, "bold"), ": ", (text, VERDICTS[verdict]), rest)
 
 
-def file_summary(file: str, tally: Tally, speaker: Speaker) -> Styled:
+def file_summary(file: str, tally: Tally, wording: Wording) -> Styled:
     """Return the line of a file of several games."""
-    return Styled.assemble((file, "bold"), ": ", outcome(tally, speaker))
+    return Styled.assemble((file, "bold"), ": ", outcome(tally, wording))
 
 
-def run_summary(tally: Tally, speaker: Speaker) -> Iterator[Styled]:
+def run_summary(tally: Tally, wording: Wording) -> Iterator[Styled]:
     """Yield the lines of a run over several files: how games came out, what was found."""
-    files = (speaker.count("file", tally.files), "bold")
-    yield Styled.assemble(files, speaker.say("pause"), games_text(tally, speaker))
-    if counts := severities(tally, speaker):
-        yield Styled(speaker.say("pause").join(counts))
+    files = (wording.count("file", tally.files), "bold")
+    yield Styled.assemble(files, wording.say("pause"), games_text(tally, wording))
+    if counts := severities(tally, wording):
+        yield Styled(wording.say("pause").join(counts))
 
 
-def outcome(tally: Tally, speaker: Speaker) -> Styled:
+def outcome(tally: Tally, wording: Wording) -> Styled:
     """Say how the games of a file came out, and what was found."""
-    counts = speaker.say("pause").join(severities(tally, speaker))
-    between = speaker.say("semicolon") if counts else ""
-    return Styled.assemble(games_text(tally, speaker), between, counts)
+    counts = wording.say("pause").join(severities(tally, wording))
+    between = wording.say("semicolon") if counts else ""
+    return Styled.assemble(games_text(tally, wording), between, counts)
 
 
-def games_text(tally: Tally, speaker: Speaker) -> Styled:
+def games_text(tally: Tally, wording: Wording) -> Styled:
     """Count the games by verdict."""
-    number = speaker.count("game", tally.games)
+    number = wording.count("game", tally.games)
     games = [
-        (speaker.count(verdict, tally.verdicts[verdict]), style)
+        (wording.count(verdict, tally.verdicts[verdict]), style)
         for verdict, style in VERDICTS.items()
         if tally.verdicts[verdict]
     ]
-    between = [speaker.say("colon"), *[speaker.say("pause")] * len(games)]
+    between = [wording.say("colon"), *[wording.say("pause")] * len(games)]
     pairs = zip(between, games, strict=False)
     return Styled.assemble(number, *(part for pair in pairs for part in pair))
 
 
-def severities(tally: Tally, speaker: Speaker) -> list[str]:
+def severities(tally: Tally, wording: Wording) -> list[str]:
     """Count the findings of each severity, without those of which there are none."""
     return [
-        speaker.count(severity, tally.severities[severity])
+        wording.count(severity, tally.severities[severity])
         for severity in SEVERITIES
         if tally.severities[severity]
     ]
 
 
-def undecided(report: GameReport, speaker: Speaker) -> str:
+def undecided(report: GameReport, wording: Wording) -> str:
     """Count by code the checks that hidden tiles left open."""
-    return speaker.joined([f"{code} {number}" for code, number in report.undecided.items()])
+    return wording.joined([f"{code} {number}" for code, number in report.undecided.items()])

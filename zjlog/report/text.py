@@ -13,7 +13,7 @@ from zjlog.text.escape import file_text
 from zjlog.text.layout import STYLES, indented, labelled
 from zjlog.text.line import Styled
 from zjlog.text.screen import look_of, write_lines
-from zjlog.text.wording import Speaker
+from zjlog.text.wording import Wording
 
 from .money import money_table, result_lines, shortfalls
 from .summary import about, file_summary, game_summary, run_summary, undecided
@@ -65,15 +65,15 @@ class TextReport:
         self.of_file.add(report)
         if self.manner.quiet and not report.findings and not self.manner.alone:
             return 0
-        speaker = Speaker(self.language, report.players)
+        wording = Wording(self.language, report.players)
         alone = self.manner.alone and report.game is None and not self.manner.quiet
         quiet = report.verdict == "clean" and not alone and not self.manner.notes
-        left_out = 0 if quiet else self.body(report, speaker, alone=alone)
+        left_out = 0 if quiet else self.body(report, wording, alone=alone)
         if quiet and report.judged_by is not None:
-            self.write(*about(report, speaker, self.width))
-        self.difference(report, speaker)
+            self.write(*about(report, wording, self.width))
+        self.difference(report, wording)
         if report.game is None or not (quiet or not report.findings):
-            self.write(game_summary(report, speaker, quiet=quiet))
+            self.write(game_summary(report, wording, quiet=quiet))
         if report.findings and not (alone or quiet):
             self.write(Styled())
         return left_out
@@ -82,77 +82,77 @@ class TextReport:
         """Sum up a file of several games."""
         silent = self.manner.quiet and not self.manner.alone and not self.of_file.severities
         if self.of_file.games > 1 and not silent:
-            self.write(file_summary(file_text(name), self.of_file, Speaker(self.language)))
+            self.write(file_summary(file_text(name), self.of_file, Wording(self.language)))
         self.of_file = Tally()
 
     def close(self, tally: Tally) -> None:
         """Sum up several files."""
         if not self.manner.alone:
-            self.write(*run_summary(tally, Speaker(self.language)))
+            self.write(*run_summary(tally, Wording(self.language)))
         for sentence in tally.said:
             self.write(Styled(sentence, STYLES["error"]))
 
-    def body(self, report: GameReport, speaker: Speaker, *, alone: bool) -> int:
+    def body(self, report: GameReport, wording: Wording, *, alone: bool) -> int:
         """Write what was found and what was paid, and count the findings left out."""
         if report.verdict == "unreadable":
-            return self.refusal(report, speaker)
-        left_out = self.findings(report, speaker)
+            return self.refusal(report, wording)
+        left_out = self.findings(report, wording)
         if report.findings or alone:
-            self.money(report, speaker)
+            self.money(report, wording)
         return left_out
 
-    def findings(self, report: GameReport, speaker: Speaker) -> int:
+    def findings(self, report: GameReport, wording: Wording) -> int:
         """Write the findings, each with what follows from it, and count those left out."""
         if not report.findings:
             return 0
         from .finding import grouped  # noqa: PLC0415 - a clean game has none
         from .finding_text import FindingText  # noqa: PLC0415 - the same
 
-        words = FindingText(report, speaker, self.width)
+        words = FindingText(report, wording, self.width)
         groups = grouped(report.findings)
         shown = groups[: self.manner.limit]
         for group in shown:
             self.write(*words.lines(group), Styled())
         left = sum(1 + len(group.knock_on) for group in groups[len(shown) :])
         if left:
-            self.write(Styled(speaker.say("not-shown", n=speaker.count("finding", left))), Styled())
+            self.write(Styled(wording.say("not-shown", n=wording.count("finding", left))), Styled())
         return left
 
-    def refusal(self, report: GameReport, speaker: Speaker) -> int:
+    def refusal(self, report: GameReport, wording: Wording) -> int:
         """Say why a file cannot be read, and count what else is wrong with it."""
         from .finding_text import FindingText  # noqa: PLC0415 - few files are refused
 
-        words = FindingText(report, speaker, self.width)
+        words = FindingText(report, wording, self.width)
         shown = decisive(report.findings)[: self.manner.limit]
         for finding in shown:
             self.write(*words.brief(finding))
         left = len(report.findings) - len(shown)
         if left:
-            others = speaker.say("others", n=speaker.count("finding", left))
+            others = wording.say("others", n=wording.count("finding", left))
             self.write(*indented(others, self.width))
         return left
 
-    def money(self, report: GameReport, speaker: Speaker) -> None:
+    def money(self, report: GameReport, wording: Wording) -> None:
         """Write the settlement, the result and what hidden tiles left open."""
-        self.write(*about(report, speaker, self.width))
+        self.write(*about(report, wording, self.width))
         if report.settlement is not None:
-            self.table(money_table(report.settlement, speaker, self.table_width))
-            self.write(*shortfalls(report.settlement, speaker, self.width))
+            self.table(money_table(report.settlement, wording, self.table_width))
+            self.write(*shortfalls(report.settlement, wording, self.width))
         self.write(Styled())
         if report.result is not None:
-            self.write(*result_lines(report, report.result, speaker, self.width))
+            self.write(*result_lines(report, report.result, wording, self.width))
         if report.undecided:
-            text = undecided(report, speaker)
-            self.write(*labelled(speaker.word("undecided", "report"), text, self.width))
+            text = undecided(report, wording)
+            self.write(*labelled(wording.word("undecided", "report"), text, self.width))
         self.write(Styled())
 
-    def difference(self, report: GameReport, speaker: Speaker) -> None:
+    def difference(self, report: GameReport, wording: Wording) -> None:
         """Write how the money differs, where other rules than the log's own were asked for."""
         if report.own is None:
             return
         from .difference import difference  # noqa: PLC0415 - other rules are seldom asked for
 
-        lines = list(difference(report, speaker, self.table_width))
+        lines = list(difference(report, wording, self.table_width))
         self.table(lines)
         if lines:
             self.write(Styled())

@@ -1,6 +1,6 @@
 """An event of a log as a line of words, in one language: whole, or as short as it may be.
 
-Everything logged passes through the speaker and comes out inert.
+Everything logged is worded here and comes out inert.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from .wording import LONG, clipped
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from .wording import Speaker
+    from .wording import Wording
 
 KINDS: Final[Mapping[str, str]] = {
     "kind": "kind",
@@ -52,51 +52,51 @@ USUAL: Final[Mapping[str, tuple[object, ...]]] = {"end": ("head",), "outcome": (
 """Values that go without saying."""
 
 
-def event_words(event: Mapping[str, Any], speaker: Speaker, subject: int | None = None) -> str:
+def event_words(event: Mapping[str, Any], wording: Wording, subject: int | None = None) -> str:
     """Say all fields of an event; its seat only if it is not the subject's."""
-    parts = [speaker.word(str(event.get("type")), "event")]
+    parts = [wording.word(str(event.get("type")), "event")]
     for field in sorted(event, key=lambda field: ORDER.get(field, len(ORDER))):
         value = event[field]
         if field != "type" and not (field == "seat" and value == subject):
-            parts.append(field_words(event, field, speaker))
+            parts.append(field_words(event, field, wording))
     return " ".join(parts)
 
 
-def field_words(event: Mapping[str, Any], field: str, speaker: Speaker) -> str:
+def field_words(event: Mapping[str, Any], field: str, wording: Wording) -> str:
     """Say one field of an event."""
     value = event[field]
     if field in {"tile", "wild"}:
-        return visible(speaker.tile(value))
+        return visible(wording.tile(value))
     if field in SEAT_FIELDS and isinstance(value, int):
-        return speaker.say(SEAT_FIELDS[field], seat=speaker.seat(value))
+        return wording.say(SEAT_FIELDS[field], seat=wording.seat(value))
     kind = REASONS.get(event.get("type")) if field == "reason" else KINDS.get(field)
     if kind and isinstance(value, str):
-        return speaker.word(value, kind)
-    label = speaker.word(field, "field")
+        return wording.word(value, kind)
+    label = wording.word(field, "field")
     return f"{label}={clipped(visible(str(value)), LONG)}"
 
 
-def event_text(event: Mapping[str, Any], speaker: Speaker, *, amended: bool = False) -> str:
+def event_text(event: Mapping[str, Any], wording: Wording, *, amended: bool = False) -> str:
     """Say what an event did, and whether a correction has amended it.
 
     What is bulky, usual or seen on the table is left out.
     """
-    words = plain_text(event, speaker)
-    return words + say_game(speaker.language, "amended") if amended else words
+    words = plain_text(event, wording)
+    return words + say_game(wording.language, "amended") if amended else words
 
 
-def plain_text(event: Mapping[str, Any], speaker: Speaker) -> str:
+def plain_text(event: Mapping[str, Any], wording: Wording) -> str:
     """Say what an event did."""
     if event.get("refused"):
         kind = str(event["type"])
-        word = "" if kind == "refused" else speaker.word(kind, "event")
-        return f"{word} {say_game(speaker.language, 'refused')}".strip()
+        word = "" if kind == "refused" else wording.word(kind, "event")
+        return f"{word} {say_game(wording.language, 'refused')}".strip()
     shown = {key: each for key, each in event.items() if tells(key, each)}
-    words = event_words(shown, speaker)
+    words = event_words(shown, wording)
     if event["type"] == "claim":
         words = words.partition(" ")[2]
     if event.get("drawn"):
-        words += f" ({speaker.word('drawn', 'field')})"
+        words += f" ({wording.word('drawn', 'field')})"
     deltas = event.get("deltas")
     if isinstance(deltas, list):
         words += " " + " ".join(f"{value:+d}" if value else "0" for value in deltas)

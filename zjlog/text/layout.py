@@ -12,7 +12,7 @@ from .wrapping import wrapped
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from .wording import Speaker
+    from .wording import Wording
 
 STYLES: Final = {"error": "bold red", "warning": "bold yellow", "note": "bold cyan"}
 """How each severity looks."""
@@ -56,10 +56,10 @@ def padded(text: str, cells: int) -> str:
     return text + " " * (cells - cell_len(text))
 
 
-def figures(values: Sequence[int] | None, speaker: Speaker, form: str) -> list[str]:
+def figures(values: Sequence[int] | None, wording: Wording, form: str) -> list[str]:
     """Write four figures; what is not known is said to be unknown, never 0."""
     if values is None:
-        return [speaker.known(None)] * 4
+        return [wording.known(None)] * 4
     return known_figures(values, form)
 
 

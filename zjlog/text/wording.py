@@ -31,8 +31,8 @@ DOTS: Final = "..."
 
 
 @frozen
-class Speaker:
-    """Who speaks: a language, and the names of the players by seat."""
+class Wording:
+    """Words in one language, and the names of the players by seat."""
 
     language: Language
     names: Sequence[str] = ()
