@@ -12,11 +12,11 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from .compare import Comparison, Difference, compared
+    from .digested_positions import Position, canonical, digest, positions, positions_of
     from .gamelog import GameLog
     from .ledger_lines import BillLine
     from .limits import LONGEST, MOST_BYTES
     from .objections import Objection
-    from .positions import Position, canonical, digest, positions, positions_of
     from .reading.framing import LogDamaged
     from .reading.line import LineFault
     from .reading.seals import Verifier
@@ -75,22 +75,22 @@ _HOME = {
     "MOST_BYTES": "limits",
     "Objection": "objections",
     "Placing": "standings",
-    "Position": "positions",
+    "Position": "digested_positions",
     "Rules": "verification",
     "Standings": "standings",
     "Story": "replayed_game",
     "Stretch": "replayed_game",
     "TableStanding": "standings",
     "Verifier": "reading.seals",
-    "canonical": "positions",
+    "canonical": "digested_positions",
     "compared": "compare",
-    "digest": "positions",
+    "digest": "digested_positions",
     "facts_of": "store_rows",
     "games": "verification",
     "judge": "verification",
     "load_json": "reading.strict_json",
-    "positions": "positions",
-    "positions_of": "positions",
+    "positions": "digested_positions",
+    "positions_of": "digested_positions",
     "setup_of": "verification",
     "standings_of": "standings",
     "supposed": "what_if",

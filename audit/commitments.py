@@ -56,7 +56,7 @@ def broken_promises(tape: Tape) -> tuple[list[Finding], int]:
 
 
 def _last(rows: array[int]) -> int:
-    """Give the row of the last ``end``, or else of the last event."""
+    """Return the row of the last ``end``, or else of the last event."""
     kinds = rows[r.KIND :: r.WIDTH].tolist()
     ends = [at for at, kind in enumerate(kinds) if kind == r.END]
     return r.WIDTH * (ends or [at for at, kind in enumerate(kinds) if kind not in SILENT])[-1]

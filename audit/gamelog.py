@@ -165,7 +165,7 @@ class GameLog:
         return tape, refs
 
     def laid_out(self) -> Iterator[tuple[Entry, int | None]]:
-        """Give what stands on the tape, row by row; with it the seq that was corrected, if any."""
+        """Yield what stands on the tape, row by row; with it the seq that was corrected, if any."""
         for at, entry in enumerate(self.entries):
             correction = self.amended.get(at)
             if correction is None:
@@ -225,7 +225,7 @@ class GameLog:
 
 
 def _hand_and_time(event: Any) -> tuple[int | None, int | None]:  # noqa: ANN401 - any event
-    """Give the number of the hand that an event opens, and its time in ms, if it has them."""
+    """Return the number of the hand that an event opens, and its time in ms, if it has them."""
     if event is None:
         return None, None
     if not isinstance(event, LineRows):

@@ -72,7 +72,7 @@ class Story:
         return Positions(self.tape.rows, self.tape.pool, self.options, self.setup)
 
     def all_views(self, *, moves: bool = True) -> Iterator[View]:
-        """Give the position of every moment, from 0 on, by one replay.
+        """Yield the position of every moment, from 0 on, by one replay.
 
         Without ``moves`` no seat is asked what it may do next, which is quicker.
         Of one that is crowded the tiles are left out: with them, as many positions would

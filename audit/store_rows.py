@@ -77,7 +77,7 @@ def _may_grow(report: GameReport, card: TableCard) -> bool:
 
 
 def _game(log: GameLog, report: GameReport, card: TableCard, *, may_grow: bool) -> Row:
-    """Give the row of the game."""
+    """Return the row of the game."""
     rules, result = report.rules, report.result
     return (
         report.game_id,
@@ -104,7 +104,7 @@ def _game(log: GameLog, report: GameReport, card: TableCard, *, may_grow: bool) 
 
 
 def _seat(seat: int, table: TableCard, money: Settlement, result: Result) -> Row:
-    """Give the row of a seat."""
+    """Return the row of a seat."""
     card = table.seats[seat]
     return (
         seat,
@@ -130,7 +130,7 @@ def _at(four: Sequence[int | None] | None, seat: int) -> int | None:
 
 
 def _hand(nth: int, hand: HandReport, report: GameReport, places: Places) -> Row:
-    """Give the row of a hand: what the report says of it."""
+    """Return the row of a hand: what the report says of it."""
     won = {item.item: item.value for item in hand.items or () if item.seat == hand.winner}
     wild = places.wilds.get(nth)
     known = hand.items is not None
@@ -171,13 +171,13 @@ def _credits(won: Mapping[str, int | None], report: GameReport, name: str) -> in
 
 
 def _payments(nth: int, hand: HandReport) -> Iterator[Row]:
-    """Give a row a payment."""
+    """Yield a row a payment."""
     for at, each in enumerate(hand.payments or ()):
         yield nth, hand.hand, at, each.seq, each.item, each.from_, each.to, each.due, each.paid
 
 
 def _finding(at: int, each: Finding, before: int) -> Row:
-    """Give the row of a finding; its line counts in the game, its details are JSON."""
+    """Return the row of a finding; its line counts in the game, its details are JSON."""
     details = json.dumps(dict(each.details), ensure_ascii=False, sort_keys=True, default=list)
     article = each.article_or_default
     line = None if each.line is None else each.line - before

@@ -159,7 +159,7 @@ class Rules(NamedTuple):
 
 @lru_cache(maxsize=64)
 def _spelt_out(rules: RuleSet) -> tuple[dict[str, object], str, Options]:
-    """Give the options as a log writes them, their hash, and what the core reads.
+    """Return the options as a log writes them, their hash, and what the core reads.
 
     The games of an event are played by few rule sets, and each of them takes a while.
     """

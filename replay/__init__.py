@@ -52,6 +52,7 @@ from zjlog.replay.wall import (
 if TYPE_CHECKING:
     from zjlog.replay.moves import Move, answers, in_play, legal
     from zjlog.replay.positions import Positions
+    from zjlog.replay.prefixes import Prefixes
     from zjlog.replay.shanten import ConcealedHand
     from zjlog.replay.views import (
         MOST_LYING,
@@ -104,6 +105,7 @@ __all__ = [
     "Options",
     "Outcome",
     "Positions",
+    "Prefixes",
     "Replay",
     "SeatView",
     "Setup",
@@ -138,6 +140,7 @@ __all__ = [
 LATER: Final = {
     "moves": ("Move", "answers", "in_play", "legal"),
     "positions": ("Positions",),
+    "prefixes": ("Prefixes",),
     "shanten": ("ConcealedHand",),
     "views": (
         "MOST_LYING", "MeldView", "Option", "SeatView", "Thrown", "View", "is_crowded", "view",

@@ -74,7 +74,7 @@ class Positions:
         return view(self.at(number))
 
     def all(self) -> Iterator[Table]:
-        """Give the table before the first row and after each one: one table, which moves on.
+        """Yield the table before the first row and after each one: one table, which moves on.
 
         As in the judge's replay, nothing comes after more faults than are kept.
         """

@@ -261,7 +261,7 @@ class Withheld(Model):
 
 
 def withheld(line: Mapping[str, object]) -> Withheld | None:
-    """Give the event of a parsed line that says only what was withheld, if it is one."""
+    """Return the event of a parsed line that says only what was withheld, if it is one."""
     if line.keys() != Withheld.model_fields.keys():
         return None
     try:

@@ -68,7 +68,7 @@ class Explanation:
 
 @cache
 def articles() -> Mapping[str, Article]:
-    """Give every article, in the order of the rules."""
+    """Return every article, in the order of the rules."""
     text = Path(__file__).with_name("articles.json").read_text(encoding="utf-8")
     blocks = json.loads(text)
     return {b["article"]: Article(**{**b, "options": tuple(b["options"])}) for b in blocks}

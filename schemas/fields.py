@@ -101,7 +101,7 @@ _HOLDERS: Final = {"game", "substitute", "hu", "correction"}
 
 
 def unknown_fields(raw: Mapping[str, object]) -> tuple[str, ...]:
-    """Give the paths of the fields of a parsed line that its event does not have."""
+    """Return the paths of the fields of a parsed line that its event does not have."""
     kind = raw.get("type")
     known = FIELDS.get(kind) if isinstance(kind, str) else None
     if known is None or (raw.keys() <= known.keys() and kind not in _HOLDERS):
@@ -141,7 +141,7 @@ def _objects(key: str, value: object) -> Iterator[tuple[str, Mapping[str, object
 
 
 def problems(error: ValidationError) -> tuple[Problem, ...]:
-    """Give what is wrong with a line, once a field, in the order of its fields."""
+    """Return what is wrong with a line, once a field, in the order of its fields."""
     found: dict[str, Problem] = {}
     for fault in error.errors(include_url=False):
         problem = _problem(fault["type"], fault["loc"], fault["input"], fault.get("ctx", {}))
@@ -172,7 +172,7 @@ def _problem(
 
 
 def _place(steps: tuple[int | str, ...]) -> tuple[str, str]:
-    """Give the path of a field as people write it, and the shape that stands there."""
+    """Return the path of a field as people write it, and the shape that stands there."""
     field, shape = "", "event"
     table: Mapping[str, str] = MappingProxyType({})
     for step in steps:

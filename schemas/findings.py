@@ -76,7 +76,7 @@ class Code:
 
 @cache
 def catalogue() -> Mapping[str, Code]:
-    """Give every code, in the order of the families F, C, W, T, D, H, S, M."""
+    """Return every code, in the order of the families F, C, W, T, D, H, S, M."""
     text = Path(__file__).with_name("findings.json").read_text(encoding="utf-8")
     return {block["code"]: Code(**block) for block in json.loads(text)}
 
@@ -94,7 +94,7 @@ def consequence(finding: Found, lang: Language, names: Sequence[str | None] = ()
 
 
 def facts(finding: Found) -> dict[str, object]:
-    """Give the details together with where the finding stands."""
+    """Return the details together with where the finding stands."""
     place = {
         "line": finding.line,
         "seq": finding.seq,

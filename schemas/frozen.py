@@ -27,7 +27,7 @@ class Later:
         self.slot = slot
 
     def __get__(self, one: object, owner: type) -> Any:  # noqa: ANN401 - any value
-        """Give the value; make it if nobody has asked before."""
+        """Return the value; make it if nobody has asked before."""
         if one is None:
             return self
         value = self.slot.__get__(one, owner)

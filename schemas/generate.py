@@ -28,7 +28,7 @@ BUILDERS: Final[Mapping[SchemaKind, Callable[[], Schema]]] = {
 
 
 def generated(kind: SchemaKind) -> str:
-    """Give the text of a schema as it should be committed."""
+    """Return the text of a schema as it should be committed."""
     head = {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "$id": f"urn:zjlog:schema:{kind}:1",

@@ -34,7 +34,7 @@ _NOISE: Final = {"title", "description", "discriminator"}
 
 
 def words(token: str, *kinds: str) -> Schema:
-    """Give title and description of a token, from the first kind that has it."""
+    """Return title and description of a token, from the first kind that has it."""
     row = next(filter(None, (find(token, kind) for kind in kinds)), None)
     if row is None:
         message = f"the glossary has no {token!r} among {kinds}"
@@ -74,7 +74,7 @@ def _is_noise(key: str, part: object) -> bool:
 
 @cache
 def _plain(name: str) -> Schema:
-    """Give a named type by the names of its own parts: a list of tiles refers to a tile."""
+    """Return a named type by the names of its own parts: a list of tiles refers to a tile."""
     schema = TypeAdapter(NAMED[name]).json_schema()
     if "prefixItems" in schema:
         schema["items"] = schema.pop("prefixItems")[0]
@@ -84,5 +84,5 @@ def _plain(name: str) -> Schema:
 
 
 def named() -> Schema:
-    """Give the definitions of the recurring types."""
+    """Return the definitions of the recurring types."""
     return {name: _plain(name) for name in NAMED}

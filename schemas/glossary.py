@@ -32,7 +32,7 @@ class Term:
     meaning_en: str
 
     def name(self, lang: Language) -> str:
-        """Give the word itself."""
+        """Return the word itself."""
         return self.zh if lang == "zh" else self.en
 
     def meaning(self, lang: Language) -> str:
@@ -42,7 +42,7 @@ class Term:
 
 @cache
 def terms() -> Mapping[str, Term]:
-    """Give all terms by their full name, in the order of the file."""
+    """Return all terms by their full name, in the order of the file."""
     text = Path(__file__).with_name("glossary.tsv").read_text(encoding="utf-8")
     rows = (Term(*line.split("\t")) for line in text.splitlines()[1:])
     return {row.term: row for row in rows}

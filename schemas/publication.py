@@ -16,5 +16,5 @@ def schema_path(kind: SchemaKind) -> Path:
 
 
 def schema_text(kind: SchemaKind) -> str:
-    """Give a JSON Schema (2020-12) as text, ended by a line feed."""
+    """Return a JSON Schema (2020-12) as text, ended by a line feed."""
     return schema_path(kind).read_text(encoding="utf-8")

@@ -105,7 +105,7 @@ class ArticleOfCode:
         self.slot = slot
 
     def __get__(self, one: Finding | None, owner: type) -> Any:  # noqa: ANN401 - or itself
-        """Give the article, or None where the code has none either."""
+        """Return the article, or None where the code has none either."""
         if one is None:
             return self
         return self.slot.__get__(one, owner) or _known(one.code).article
@@ -313,7 +313,7 @@ class Report:
         return tuple(finding for entry in self.files for finding in entry.findings)
 
     def exit_code(self, fail_on: FailOn = "error", codes: Collection[str] | None = None) -> int:
-        """Give 3 for an unreadable file, 1 for findings that weigh enough, else 0.
+        """Return 3 for an unreadable file, 1 for findings that weigh enough, else 0.
 
         Where ``codes`` are given, findings of other codes do not count.
         """

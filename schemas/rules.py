@@ -120,7 +120,7 @@ class RuleSet:
     pass_pung: bool = False
 
     def as_options(self) -> dict[str, object]:
-        """Give all options as a log would write them."""
+        """Return all options as a log would write them."""
         return _plain(self)
 
     def digest(self) -> str:
@@ -214,7 +214,7 @@ def _preset(name: str) -> RuleSet:
 
 
 def _changed(base: Group, options: object, path: str) -> Group:
-    """Give ``base``, a group of options, with the given ones in place of its own."""
+    """Return ``base``, a group of options, with the given ones in place of its own."""
     if not isinstance(options, Mapping):
         raise RuleError(path, "object", options)
     known = kinds(base.__class__)
@@ -239,7 +239,7 @@ def _changed(base: Group, options: object, path: str) -> Group:
 
 @cache
 def kinds(group: type[object]) -> Mapping[str, tuple[str, Any]]:
-    """Give the options of a group by key: the attribute, and the type of its values."""
+    """Return the options of a group by key: the attribute, and the type of its values."""
     hints = get_type_hints(group, include_extras=True)
     return {name.rstrip("_"): (name, kind) for name, kind in hints.items()}
 
@@ -265,7 +265,7 @@ def shape(kind: object) -> str:
 
 
 def limits(kind: object) -> tuple[int, int]:
-    """Give the bounds of an option that is a number."""
+    """Return the bounds of an option that is a number."""
     bounds: Range = get_args(kind)[1]
     return bounds.low, bounds.high
 

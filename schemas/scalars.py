@@ -55,7 +55,7 @@ class Shape:
         )
 
     def named(self, source: object) -> str:
-        """Give the token, or the choices of the literal joined by bars."""
+        """Return the token, or the choices of the literal joined by bars."""
         return self.token or "|".join(map(str, get_args(source)))
 
     def __get_pydantic_json_schema__(

@@ -33,12 +33,12 @@ def _rows(name: str) -> list[list[str]]:
 
 @cache
 def views() -> Mapping[str, View]:
-    """Give all views by name."""
+    """Return all views by name."""
     rows = _rows("views.tsv")
     return {name: View(name, zh, en, tuple(columns.split())) for name, zh, en, columns in rows}
 
 
 @cache
 def columns() -> Mapping[str, Term]:
-    """Give what each column means, by its name."""
+    """Return what each column means, by its name."""
     return {row[0]: Term(*row) for row in _rows("columns.tsv")}

@@ -149,7 +149,7 @@ def _logs(source: Source, max_bytes: int) -> Iterator[tuple[str, GameLog, bool]]
 
 
 def positions(source: Source, *, max_bytes: int = MOST_BYTES) -> Iterator[Position]:
-    """Yield the position after every line of a log, and its digest, as evidence.md 2.3 has them.
+    """Return the position after every line of a log, and its digest, as evidence.md 2.3 has them.
 
     ``source`` is what ``verify`` takes. A position has ``game``, ``n`` (the line of the game),
     ``line`` (of the file), ``seq``, ``table`` (the JSON object) and ``digest``. Each is judged as

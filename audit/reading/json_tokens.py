@@ -21,7 +21,7 @@ CONSTANT: Final = re.compile(rf"{STRING.pattern}|(?P<name>-?(?:NaN|Infinity))", 
 
 
 def deeper_than(text: str, limit: int) -> int | None:
-    """Give where the nesting first exceeds a limit."""
+    """Return where the nesting first exceeds a limit."""
     if text.count("[") + text.count("{") > limit:
         for at, depth in _depths(text):
             if depth > limit:
@@ -47,15 +47,15 @@ def _depths(text: str) -> Iterator[tuple[int, int]]:
 
 
 def integers(text: str) -> Iterator[tuple[int, str]]:
-    """Give place and digits of every integer."""
+    """Return place and digits of every integer."""
     return ((m.start(), m["integer"]) for m in INTEGER.finditer(text) if m["integer"])
 
 
 def constants(text: str) -> Iterator[int]:
-    """Give the places of NaN and Infinity."""
+    """Return the places of NaN and Infinity."""
     return (match.start() for match in CONSTANT.finditer(text) if match["name"])
 
 
 def strings(text: str) -> Iterator[tuple[int, int]]:
-    """Give start and end of every string, its quotes included."""
+    """Return start and end of every string, its quotes included."""
     return (match.span() for match in STRING.finditer(text))

@@ -85,7 +85,7 @@ def spells(d: bytes, p: int, guess: int) -> bool:
 
 
 def kind_ahead(d: bytes, p: int) -> int:
-    """Give the kind of the event whose ``type`` stands behind ``p``, or 0.
+    """Return the kind of the event whose ``type`` stands behind ``p``, or 0.
 
     A guess: whoever asks compares it with the ``type`` when they come to it.
     """
@@ -256,7 +256,7 @@ class Lane(Values):
         return p
 
     def guessed(self, d: bytes, p: int, before: int) -> int:
-        """Give the word of a string; first try the one that followed ``before`` last time."""
+        """Return the word of a string; first try the one that followed ``before`` last time."""
         if d[p] != ord('"'):
             return STOP
         found = self.after[before]

@@ -88,7 +88,7 @@ class _Doubt(ValueError):  # noqa: N818 - no error: it ends the quick way
 
 
 def plainly(data: bytes) -> Seen | None:
-    """Give the header of a line without its LF, if there can be no question about it."""
+    """Return the header of a line without its LF, if there can be no question about it."""
     if (
         len(data) > LONGEST
         or b"\\" in data

@@ -63,7 +63,7 @@ def space(d: bytes, p: int) -> int:
 
 
 def word(d: bytes, p: int) -> int:
-    """Give the number of the word that begins after a quote, or ``STOP``; it ends in a quote."""
+    """Return the number of the word that begins after a quote, or ``STOP``; it ends in a quote."""
     q = p
     while d[q] != ord('"'):
         if d[q] < ord(" "):
@@ -87,7 +87,7 @@ def word(d: bytes, p: int) -> int:
 
 
 def tile(d: bytes, p: int) -> int:
-    """Give the tile that a string names, or ``STOP``."""
+    """Return the tile that a string names, or ``STOP``."""
     if d[p] != ord('"'):
         return STOP
     one = d[p + 1]

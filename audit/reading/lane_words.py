@@ -87,7 +87,7 @@ def _tokens() -> bytes:
 
 
 def bits(names: tuple[str, ...]) -> int:
-    """Give a set of keys as bits."""
+    """Return a set of keys as bits."""
     return sum(1 << KEYS.index(name) for name in names)
 
 
@@ -110,7 +110,7 @@ def _blanks() -> array[int]:
 
 
 def _codes(place: int, length: int) -> bytes:
-    """Give what the byte at ``place`` of a tile code says, of codes of one length."""
+    """Return what the byte at ``place`` of a tile code says, of codes of one length."""
     table = bytearray([NONE]) * 256
     for tile, code in enumerate(CODES):
         if len(code) == length:

@@ -39,7 +39,7 @@ NEXT_LINE: Final = re.compile(rb"\xc2[\x80-\x9f]")
 
 @cache
 def _validate() -> Callable[[bytes], Event]:
-    """Give what validates a line; the models are built when the first line needs them."""
+    """Return what validates a line; the models are built when the first line needs them."""
     return zjlog.schemas.EVENT.validator.validate_json  # without the adapter's own call around it
 
 
@@ -52,7 +52,7 @@ def _tile_fields() -> dict[str, list[str]]:
 
 
 def plainly(data: bytes, *, hidden: bool) -> Event | None:
-    """Give the event of a line about which there can be no question.
+    """Return the event of a line about which there can be no question.
 
     As many colons as fields that the model knows: so no key stands twice or is
     unknown, no object is nested, no string holds a colon. Without a backslash

@@ -241,7 +241,7 @@ class OpenGame:
         return Line(number, self.number, seq, kind, None, self.made(faults, number, seq))
 
     def standing_in(self, number: int) -> int:
-        """Give what stands for a missing ``seq``: the number of the line in its game."""
+        """Return what stands for a missing ``seq``: the number of the line in its game."""
         return number - self.first_line + 1
 
     def made(self, faults: Iterable[LineFault], line: int, seq: int) -> tuple[Finding, ...]:

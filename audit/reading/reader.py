@@ -129,7 +129,7 @@ class Reader(Generic[Several]):
         self.add(LineFault("F010", facts))
 
     def finish(self) -> Line | Several:
-        """Give the last line, or one that stands for a file without any."""
+        """Return the last line, or one that stands for a file without any."""
         if not self.game.started:
             self.add(LineFault("F009", {"reason": "no-game" if self.stopped else "empty"}))
         self.close()
@@ -151,7 +151,7 @@ class Reader(Generic[Several]):
         last.findings += findings((fault,), *place)
 
     def last(self) -> Line | Several:
-        """Give the line held; where there is none it is line 0."""
+        """Return the line held; where there is none it is line 0."""
         held = self.held
         if held is None:
             self.held = held = Line(0, self.game.number, None, None, None, ())

@@ -66,7 +66,7 @@ class Digest:
             self._flush()
 
     def hex(self) -> str:
-        """Give the hash of all bytes so far."""
+        """Return the hash of all bytes so far."""
         self._flush()
         return str(self._sha.hexdigest())
 
@@ -147,7 +147,7 @@ class Seals:
         return faults
 
     def _before(self, seal: Said) -> str | None:
-        """Give what a seal should name as the one before it; what it names, if that is withheld."""
+        """Return the hash that a seal should name as the one before it, or does if withheld."""
         return (self._prev or NO_SEAL) if seal.prev and self._prev_known else seal.prev
 
     def unsigned(self) -> list[LineFault]:

@@ -125,7 +125,7 @@ def _parse(text: str) -> tuple[Any, list[str]]:
 
 
 def _integer(digits: str) -> int | float:
-    """Give an integer; of thousands of digits Python makes none, and F010 refuses them."""
+    """Return an integer; of thousands of digits Python makes none, and F010 refuses them."""
     return int(digits) if len(digits) <= len(str(-LARGEST)) else float("inf")
 
 

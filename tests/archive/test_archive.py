@@ -37,7 +37,7 @@ def archive(made: Path, tmp_path: Path) -> Path:
 
 
 def first(archive: Path, table: str) -> Path:
-    """Give the first file of a table."""
+    """Return the first file of a table."""
     return min(archive.glob(f"{table}/*/*.parquet"))
 
 

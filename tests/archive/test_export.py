@@ -87,7 +87,7 @@ def test_a_dask_cluster_writes_the_same_bytes(archive: Path, logs: Path, tmp_pat
 
 
 def listening(pids: set[int]) -> list[tuple[str, int]]:
-    """Give the addresses and ports on which some processes listen."""
+    """Return the addresses and ports on which some processes listen."""
     psutil: Any = pytest.importorskip("psutil")
     return [
         (each.laddr.ip, each.laddr.port)

@@ -21,7 +21,7 @@ BAD_REFERENCE = {"ref": 10_000, "replace": []}
 
 
 def corrected(*corrections: dict[str, Any]) -> bytes:
-    """Give a sound game, its seals left out, with corrections at its end."""
+    """Return a sound game, its seals left out, with corrections at its end."""
     rows = [row for row in bytes_of(NAMES[0]).splitlines() if b'"type":"seal"' not in row]
     for seq, correction in enumerate(corrections, len(rows) + 1):
         said = {"seq": seq, "type": "correction", "reason": "slip", "by": "clerk", **correction}
@@ -30,7 +30,7 @@ def corrected(*corrections: dict[str, Any]) -> bytes:
 
 
 def of_the_header(**changed: Any) -> dict[str, Any]:  # noqa: ANN401 - any fields of a header
-    """Give a correction of the header."""
+    """Return a correction of the header."""
     header = json.loads(bytes_of(NAMES[0]).partition(b"\n")[0])
     del header["seq"]
     return {"ref": 1, "replace": [{**header, **changed}]}

@@ -11,7 +11,7 @@ import pytest
 import zjlog
 from tests.support.notation import read_cases
 from tests.sweeps.positions import all_cases, broken, check_invariants, differing
-from zjlog.audit.positions import canonical, digest, positions
+from zjlog.audit.digested_positions import canonical, digest, positions
 from zjlog.replay.prefixes import Prefixes
 from zjlog.replay.rows import WIDTH
 from zjlog.simulate.game import Plan, simulate

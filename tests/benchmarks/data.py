@@ -33,7 +33,7 @@ class Logs:
 
 
 def logs(place: Path | None, events: int, files: int = FILES) -> Logs:
-    """Give logs of at least so many events, simulated if they are not there yet."""
+    """Return logs of at least so many events, simulated if they are not there yet."""
     place = place or Path(tempfile.gettempdir())
     home = place / f"zjlog-benchmark-{zjlog.__version__}-seed{SEED}-{events}-{files}"
     if not (home / "facts.json").exists():

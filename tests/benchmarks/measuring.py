@@ -45,7 +45,7 @@ NOT_COMPILED: Final = "the core is not compiled here"
 
 @contextmanager
 def interpreted() -> Iterator[Path]:
-    """Give a folder with a copy of the package that has no compiled module."""
+    """Return a folder with a copy of the package that has no compiled module."""
     with tempfile.TemporaryDirectory(prefix="zjlog-interpreted-") as folder:
         left = shutil.ignore_patterns("*.so", "*.pyd", "__pycache__")
         shutil.copytree(PACKAGE, Path(folder, "zjlog"), ignore=left)

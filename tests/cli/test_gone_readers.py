@@ -93,6 +93,7 @@ def test_the_forms_are_those_of_the_commands() -> None:
     found = {name: forms(command) for name, command in COMMANDS.items()}
 
     assert {name: words for name, words in found.items() if words != ("",)} == {
+        "conform run": ("text", "json"),
         "dossier": ("md", "html"),
         "query": ("table", "csv", "json", "jsonl", "parquet"),
         "rules diff": ("text", "json"),

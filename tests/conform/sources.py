@@ -9,12 +9,13 @@ no ``tests``: therefore the logs lie in the package, packed, and what is right o
 from __future__ import annotations
 
 import json
-import lzma
 import sys
 from base64 import b64encode
 from collections import Counter
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
+
+import zstandard
 
 from tests.mutations import CATALOGUE, Clean, attempt
 from tests.support.notation import read_cases
@@ -27,7 +28,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
 ROOT: Final = Path(__file__).parents[1]
-FILE: Final = ROOT.parent / "zjlog" / "conform" / "logs.jsonl.xz"
+FILE: Final = ROOT.parent / "zjlog" / "conform" / "logs.jsonl.zst"
 SEED: Final = 20
 GAMES: Final = 400
 """Simulated games among which a place for a fault is looked for."""
@@ -132,7 +133,8 @@ def main() -> int:
     text = "".join(
         json.dumps(each, ensure_ascii=False, separators=(",", ":")) + "\n" for each in found
     )
-    FILE.write_bytes(lzma.compress(text.encode()))
+    how = zstandard.ZstdCompressionParameters.from_level(22, window_log=23)
+    FILE.write_bytes(zstandard.ZstdCompressor(compression_params=how).compress(text.encode()))
     few = {c: (shown[c], missed[c]) for c in CATALOGUE if min(shown[c], missed[c]) < LEAST}
     size = FILE.stat().st_size
     sys.stdout.write(f"{len(found)} logs, {size} bytes; fewer than wanted: {few}\n")

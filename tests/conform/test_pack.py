@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import lzma
 from collections import Counter
 from hashlib import sha256
 from pathlib import Path
@@ -16,10 +15,10 @@ from tests.conform.sources import FILE, spelt
 from tests.support.notation import read_cases
 from zjlog.cli.app import cli
 from zjlog.conform.pack import read, write
-from zjlog.conform.sources import sources
+from zjlog.conform.sources import MOST, sources
 from zjlog.conform.vectors import SourceDiffersError, vector_of
 from zjlog.errors import CallError
-from zjlog.files.signatures import verifier
+from zjlog.files.small import small_file
 from zjlog.schemas import PRESETS, catalogue, expand
 
 if TYPE_CHECKING:
@@ -45,7 +44,7 @@ def vectors(folder: Path) -> Iterator[dict[str, Any]]:
 
 
 def test_the_logs_of_the_package_are_the_cases() -> None:
-    kept = [json.loads(line) for line in lzma.decompress(FILE.read_bytes()).splitlines()]
+    kept = [json.loads(line) for line in small_file(str(FILE), MOST).splitlines()]
     logs = {each["id"]: each.get("log", "").encode() for each in kept}
     wanted = {
         f"{path.stem}-{number}": case.lines()
@@ -58,7 +57,7 @@ def test_the_logs_of_the_package_are_the_cases() -> None:
 
 
 def test_the_near_misses_of_the_reader_are_kept_as_written() -> None:
-    kept = [json.loads(line) for line in lzma.decompress(FILE.read_bytes()).splitlines()]
+    kept = [json.loads(line) for line in small_file(str(FILE), MOST).splitlines()]
     wanted = [json.loads(json.dumps(each)) for each in spelt()]
 
     assert [each for each in kept if each["id"].endswith("-spelt")] == wanted
@@ -107,7 +106,7 @@ def test_a_vector_tells_findings_settlement_and_positions(pack: Path) -> None:
 def test_what_is_known_of_a_log_is_held_against_the_judge() -> None:
     source = next(sources())._replace(expected=frozenset({("T005", 3)}))
     with pytest.raises(SourceDiffersError):
-        vector_of(source, verifier(), tables=False)
+        vector_of(source, tables=False)
 
 
 SPOILT: Final = {

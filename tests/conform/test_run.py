@@ -12,7 +12,7 @@ import pytest
 from click.testing import CliRunner, Result
 
 from tests.sweeps.engine import ENGINE, FAULTS, spoilt, tried
-from zjlog.audit.positions import digest, positions
+from zjlog.audit.digested_positions import digest, positions
 from zjlog.cli.app import cli
 from zjlog.conform.compare import data_of, first_difference
 from zjlog.conform.levels import LEVELS, masked

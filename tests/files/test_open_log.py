@@ -117,7 +117,7 @@ class Dripping(io.RawIOBase):
         self.rest = io.BytesIO(data)
 
     def read(self, _size: int = -1, /) -> bytes:
-        """Give the next byte."""
+        """Return the next byte."""
         return self.rest.read(1)
 
 
@@ -348,7 +348,7 @@ class Failing(io.RawIOBase):
         self.first = [b"first line\n"]
 
     def read(self, _size: int = -1, /) -> bytes:
-        """Give the first line, then fail."""
+        """Return the first line, then fail."""
         if self.first:
             return self.first.pop()
         raise OSError(5, "Input/output error")

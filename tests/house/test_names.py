@@ -21,7 +21,7 @@ BUILT: Final = {"zjlog.replay._shared"}
 
 
 def named(paths: Iterable[Path]) -> Iterator[tuple[str, str]]:
-    """Give each string of some sources that looks like a module: the file, and the string."""
+    """Yield each string of some sources that looks like a module: the file, and the string."""
     for path in paths:
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
             if isinstance(node, ast.Constant) and isinstance(node.value, str):

@@ -48,7 +48,7 @@ WORDED_BY_FACTS: Final = {
 
 
 def code_of(root: Path) -> Iterator[tuple[str, ast.Module]]:
-    """Give the modules of the shell, parsed, but for those that hold the tables."""
+    """Yield the modules of the shell, parsed, but for those that hold the tables."""
     for name, path in sources(root).items():
         inner = name.startswith(("zjlog.audit", "zjlog.replay", "zjlog.schemas"))
         if not inner and name not in DEFINING and not name.startswith(HELPING):
@@ -56,7 +56,7 @@ def code_of(root: Path) -> Iterator[tuple[str, ast.Module]]:
 
 
 def said(root: Path) -> Iterator[tuple[str, str, str]]:
-    """Give each phrase that a call names outright: the module, what says it, and the phrase."""
+    """Yield each phrase that a call names outright: the module, what says it, and the phrase."""
     for module, tree in code_of(root):
         for node in ast.walk(tree):
             if not isinstance(node, ast.Call):

@@ -25,7 +25,7 @@ DEADLY: Final = frozenset({3, 14, 15, 40})
 
 
 def counted() -> Callable[[int], Iterator[tuple[int, int]]]:
-    """Give n results for n, the earlier numbers later than their neighbours."""
+    """Return n results for n, the earlier numbers later than their neighbours."""
 
     def work(number: int) -> Iterator[tuple[int, int]]:
         time.sleep(0.002 * (number % 3 == 0))
@@ -84,7 +84,7 @@ def failing() -> Callable[[int], Iterator[int]]:
 
 
 def large() -> Callable[[int], Iterator[bytes]]:
-    """Give a little for 0, late, and 25 MB for each other number."""
+    """Return a little for 0, late, and 25 MB for each other number."""
 
     def work(number: int) -> Iterator[bytes]:
         if number == 0:
@@ -98,7 +98,7 @@ def large() -> Callable[[int], Iterator[bytes]]:
 
 
 def process() -> Callable[[int], Iterator[int]]:
-    """Give the number of the process."""
+    """Return the number of the process."""
 
     def work(number: int) -> Iterator[int]:
         time.sleep(0.001 * (number % 2))

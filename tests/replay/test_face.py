@@ -27,7 +27,7 @@ INNER: Final = {
     "audit/reading/tape.py": {"tiles"},
     "audit/report_of_table.py": {"records", "shape", "tiles"},
     "audit/store_events.py": {"tiles"},
-    "audit/verify.py": {"codes", "rulings"},
+    "audit/verification.py": {"codes", "rulings"},
 }
 """Modules outside that still look into one of the core. The list may only shrink."""
 

@@ -23,7 +23,7 @@ Path = tuple[str | int, ...]
 
 
 def mutants(event: Json) -> Iterator[Json]:
-    """Give every event that is one step away."""
+    """Yield every event that is one step away."""
     for path in [(), *paths(event)]:
         old = reached(event, path)
         for new in changes(old) if path == () else (*VALUES, *changes(old)):
@@ -31,7 +31,7 @@ def mutants(event: Json) -> Iterator[Json]:
 
 
 def changes(value: Json) -> Iterator[Json]:
-    """Give an object with a field less or more, a list that is longer."""
+    """Yield an object with a field less or more, a list that is longer."""
     if isinstance(value, dict):
         yield from ({k: v for k, v in value.items() if k != gone} for gone in value)
         yield from ({name: 1, **value} for name in ADDED)
@@ -41,7 +41,7 @@ def changes(value: Json) -> Iterator[Json]:
 
 
 def paths(value: Json, before: Path = ()) -> Iterator[Path]:
-    """Give the way to everything inside a value; of a long list, to its ends."""
+    """Yield the way to everything inside a value; of a long list, to its ends."""
     if isinstance(value, dict):
         inside = list(value)
     elif isinstance(value, list):
@@ -61,7 +61,7 @@ def reached(value: Json, path: Path) -> Json:
 
 
 def replaced(value: Json, path: Path, new: Json) -> Json:
-    """Give a value with another one at the end of a path."""
+    """Return a value with another one at the end of a path."""
     if not path:
         return new
     key, rest = path[0], path[1:]

@@ -8,16 +8,16 @@ DATA = Path(__file__).with_name("data")
 
 
 def lines(name: str) -> list[str]:
-    """Give the lines of a file."""
+    """Return the lines of a file."""
     return (DATA / name).read_text(encoding="utf-8").splitlines()
 
 
 def objects(name: str) -> list[dict[str, Any]]:
-    """Give the objects of a file, one a line."""
+    """Return the objects of a file, one a line."""
     return [json.loads(line) for line in lines(name)]
 
 
 def table(name: str) -> list[dict[str, str]]:
-    """Give the rows of a table by the names in its first line."""
+    """Return the rows of a table by the names in its first line."""
     head, *rows = (line.split("\t") for line in lines(name))
     return [dict(zip(head, row, strict=True)) for row in rows]

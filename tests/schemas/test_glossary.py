@@ -14,13 +14,13 @@ from zjlog.schemas.rules import kinds
 
 
 def choices(kind: object) -> tuple[str, ...]:
-    """Give the tokens of a literal, with or without notes."""
+    """Return the tokens of a literal, with or without notes."""
     literal = kind if get_origin(kind) is Literal else get_args(kind)[0]
     return tuple(str(token) for token in get_args(literal))
 
 
 def option_tokens(group: type, kind: str = "option") -> list[str]:
-    """Give the full terms of all options and of their values."""
+    """Return the full terms of all options and of their values."""
     found = []
     for key, (_, values) in kinds(group).items():
         found.append(f"{kind}.{key}")

@@ -23,7 +23,7 @@ def schema(kind: SchemaKind) -> dict[str, Any]:
 
 
 def parts(value: Json) -> Iterator[dict[str, Any]]:
-    """Give every object inside a schema."""
+    """Yield every object inside a schema."""
     for inner in value.values() if isinstance(value, dict) else value:
         if isinstance(inner, (dict, list)):
             yield from parts(inner)

@@ -23,7 +23,7 @@ def stage_of(*logs: tuple[str, bytes]) -> Standings:
 
 
 def numbered(table: object, start: str = "2026-05-03T14:00:00+08:00") -> tuple[str, bytes]:
-    """Give a log of table 1 another table and game id."""
+    """Return a log of table 1 another table and game id."""
 
     def change(header: dict[str, Any]) -> None:
         header |= {"game_id": f"{table} {start}", "started_at": start}

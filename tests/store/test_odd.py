@@ -28,7 +28,7 @@ MORE: Final[tuple[dict[str, Any], ...]] = (
 
 
 def figures(value: Any, path: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:  # noqa: ANN401
-    """Give the places of all numbers of a value."""
+    """Yield the places of all numbers of a value."""
     if isinstance(value, dict):
         for key, each in value.items():
             yield from figures(each, (*path, key))
@@ -40,7 +40,7 @@ def figures(value: Any, path: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]
 
 
 def mutants() -> Iterator[list[dict[str, Any]]]:
-    """Give logs with one figure changed, each kind of figure once a value."""
+    """Yield logs with one figure changed, each kind of figure once a value."""
     seen = set()
     for name in LOGS:
         events = [json.loads(line) for line in (GAMES / name).read_bytes().splitlines()]

@@ -46,7 +46,7 @@ def con() -> duckdb.DuckDBPyConnection:
 
 
 def values(con: duckdb.DuckDBPyConnection, kind: str) -> list[str]:
-    """Give the values of an enumeration, in order."""
+    """Return the values of an enumeration, in order."""
     (found,) = con.execute(f"SELECT enum_range(NULL::{kind})").fetchone() or ([],)
     return list(found)
 

@@ -92,7 +92,7 @@ def melding(number: int) -> Iterator[Event]:
 
 
 def many(number: int, *events: Event) -> Iterator[Event]:
-    """Yield events again and again."""
+    """Return events again and again."""
     return islice(cycle(events), number)
 
 
@@ -177,7 +177,7 @@ IN_A_HAND: Final[Mapping[str, Callable[[int], Iterable[Event]]]] = {
 
 
 def fixed(*events: Event, more: Iterable[Event] = ()) -> Iterator[Event]:
-    """Yield what opens a game of one hand, then more events."""
+    """Return what opens a game of one hand, then more events."""
     return chain(events or (header(),), opening(), more)
 
 
@@ -218,7 +218,7 @@ def flips(number: int) -> Iterator[Event]:
 
 
 def long_names(number: int) -> Iterator[Event]:
-    """Yield a game whose players have long names."""
+    """Return a game whose players have long names."""
     players = [{"id": f"p{seat}", "name": NAME} for seat in range(4)]
     return fixed(header(players=players), more=(discard(at % 4) for at in range(number)))
 

@@ -50,7 +50,7 @@ class NoSecret(Signer):
         self.key = vkey(name, one.to_bytes(32, "little"))
 
     def sign(self, message: bytes) -> bytes:
-        """Give the signature that fits everything."""
+        """Return the signature that fits everything."""
         del message
         return b"\x01" + bytes(63)
 
@@ -110,7 +110,7 @@ def joined(lines: Iterable[bytes]) -> bytes:
 
 @cache
 def plain() -> tuple[Event, ...]:
-    """Give the events of the game, without seals."""
+    """Return the events of the game, without seals."""
     return tuple(json.loads(line) for line in bytes_of("sim-options-1-00000").splitlines())
 
 
@@ -121,12 +121,12 @@ def events() -> list[Event]:
 
 @cache
 def true() -> bytes:
-    """Give the true log."""
+    """Return the true log."""
     return joined(sealed(events()))
 
 
 def lines_of(data: bytes) -> list[bytes]:
-    """Give the lines of a file."""
+    """Return the lines of a file."""
     return data.splitlines()
 
 
@@ -180,7 +180,7 @@ def doubled(place: int) -> bytes:
 
 
 def head(number: int) -> bytes:
-    """Give the first lines."""
+    """Return the first lines."""
     return joined(lines_of(true())[:number])
 
 

@@ -38,7 +38,7 @@ def sources(root: Path) -> dict[str, Path]:
 
 
 def name_of(parts: tuple[str, ...]) -> str:
-    """Give the full name of the module of a file."""
+    """Return the full name of the module of a file."""
     *folders, last = parts
     words = folders if last == "__init__.py" else [*folders, last.removesuffix(".py")]
     return ".".join(words if words[0] == PACKAGE else [PACKAGE, *words])
@@ -54,7 +54,7 @@ def imports(root: Path) -> dict[str, list[Import]]:
 
 
 def imported(name: str, path: Path, known: Mapping[str, Path]) -> Iterator[tuple[str, int]]:
-    """Give the modules of the package that a file imports, each with its line."""
+    """Yield the modules of the package that a file imports, each with its line."""
     package = name if path.name == "__init__.py" else name.rpartition(".")[0]
     for node in ast.walk(ast.parse(path.read_text("utf-8"))):
         if isinstance(node, ast.Import):
@@ -69,7 +69,7 @@ def imported(name: str, path: Path, known: Mapping[str, Path]) -> Iterator[tuple
 
 
 def absolute(package: str, node: ast.ImportFrom) -> str:
-    """Give the full name of what an import names, relative or not."""
+    """Return the full name of what an import names, relative or not."""
     words = package.split(".")
     above = words[: len(words) + 1 - node.level] if node.level else []
     return ".".join([*above, *([node.module] if node.module else [])])
@@ -84,7 +84,7 @@ def circles(graph: Mapping[str, list[Import]]) -> list[list[str]]:
 
 
 def reach(start: str, graph: Mapping[str, list[Import]]) -> set[str]:
-    """Give all that a module imports, at first or at any further hand."""
+    """Return all that a module imports, at first or at any further hand."""
     found: set[str] = set()
     ahead = [each.target for each in graph[start]]
     while ahead:
@@ -110,7 +110,7 @@ def upward(graph: Mapping[str, list[Import]], layers: tuple[tuple[str, ...], ...
 
 
 def layer_of(module: str, height: Mapping[str, int]) -> int:
-    """Give the number of the layer of a module: its own, or that of the nearest folder above."""
+    """Return the number of the layer of a module: its own, or that of the nearest folder above."""
     words = module.split(".")
     names = (".".join(words[:end]) for end in range(len(words), 0, -1))
     found = next((height[name] for name in names if name in height), None)

@@ -13,7 +13,7 @@ def heed_signals() -> None:
 
 
 def children_of(parent: int) -> list[int]:
-    """Give the processes that another one has started, oldest first; none once it has ended."""
+    """Return the processes that another one has started, oldest first; none once it has ended."""
     with suppress(OSError):
         return list(map(int, Path(f"/proc/{parent}/task/{parent}/children").read_text().split()))
     return []

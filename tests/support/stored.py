@@ -64,23 +64,23 @@ def rows(db: Path, sql: str, values: object = None) -> list[Any]:
 
 
 def digest_of(db: Path) -> str:
-    """Give the digest of all that is stored."""
+    """Return the digest of all that is stored."""
     with open_database(str(db), language="en") as con:
         return digest(con)
 
 
 def lines_of(log: Path) -> list[bytes]:
-    """Give the lines of a log with their ends."""
+    """Return the lines of a log with their ends."""
     return log.read_bytes().splitlines(keepends=True)
 
 
 def unfinished(log: Path, lines: int) -> bytes:
-    """Give the first lines of a log."""
+    """Return the first lines of a log."""
     return b"".join(lines_of(log)[:lines])
 
 
 def game_line(game_id: str) -> bytes:
-    """Give the first line of a log."""
+    """Return the first line of a log."""
     event = {
         "seq": 1, "type": "game", "format": "zjlog", "version": 1, "game_id": game_id,
         "rules": {"preset": "tournament"}, "players": [{"id": f"p{n}"} for n in range(4)],

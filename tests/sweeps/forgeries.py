@@ -41,7 +41,7 @@ def codes(data: bytes) -> str:
 
 
 def exit_code(data: bytes) -> str:
-    """Give the exit code of a verification."""
+    """Return the exit code of a verification."""
     return str(zjlog.verify(data).exit_code())
 
 

@@ -87,7 +87,7 @@ def where(error: Exception) -> str:
 
 
 def digests(number: int, seed: int) -> Iterator[str]:
-    """Give a hash of the reports of every hundred logs; what was raised is part of it."""
+    """Yield a hash of the reports of every hundred logs; what was raised is part of it."""
     sha = hashlib.sha256()
     for index in range(number):
         try:

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Final
 from tests.support import invariants
 from tests.support.notation import read_cases
 from zjlog.audit import games, setup_of
-from zjlog.audit.positions import as_json, positions
+from zjlog.audit.digested_positions import as_json, positions
 from zjlog.replay import Options, Replay
 from zjlog.replay.prefixes import Prefixes
 from zjlog.replay.rows import WIDTH
@@ -25,8 +25,8 @@ from zjlog.schemas import expand
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from zjlog.audit.digested_positions import Json
     from zjlog.audit.gamelog import GameLog
-    from zjlog.audit.positions import Json
 
 ROOT: Final = Path(__file__).parents[1]
 

@@ -7,16 +7,18 @@ then only its form is.
 from __future__ import annotations
 
 import json
-import os
 from collections import Counter
 from hashlib import sha256
 from itertools import chain
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
+from zjlog.audit import LogDamaged
 from zjlog.errors import UNREADABLE, CallError
+from zjlog.files.errors import LogError
 from zjlog.files.output import OutputError, destination
-from zjlog.files.signatures import verifier
+from zjlog.files.signatures import can_verify
+from zjlog.files.small import small_file
 from zjlog.messages.conform import say_conform
 from zjlog.text.escape import path_text, visible
 from zjlog.version import __version__
@@ -49,8 +51,7 @@ def write(
     ``only``: no vectors but those whose id begins so; ``tables``: with the positions themselves.
     ``CallError`` where signatures cannot be judged, ``OutputError`` where it cannot be written.
     """
-    signature = verifier()
-    if signature is None:
+    if not can_verify():
         raise CallError(say_conform(language, "no-signatures"))
     logs = sources(only)
     first = next(logs, None)
@@ -64,7 +65,7 @@ def write(
     hashed, told = sha256(), Told()
     with destination(str(place / VECTORS)) as stream:
         for source in chain([first], logs):
-            vector = vector_of(source, signature, tables=tables)
+            vector = vector_of(source, tables=tables)
             line = json.dumps(vector, ensure_ascii=False, separators=(",", ":")) + "\n"
             hashed.update(line.encode())
             stream.write(line)
@@ -159,19 +160,13 @@ def _is_vector(vector: object) -> bool:
 
 def _bytes(folder: str, name: str, most: int, language: Language) -> bytes:
     """Read a file of a pack, not more than ``most`` bytes of it."""
-    path = Path(folder, name)
     try:
-        with os.fdopen(os.open(path, os.O_RDONLY | NO_WAIT), "rb") as stream:
-            data = stream.read(most + 1) or b""
-    except (OSError, ValueError):
+        data = small_file(str(Path(folder, name)), most)
+    except (LogError, LogDamaged):
         raise _no_pack(folder, language, "missing") from None
     if len(data) > most:
         raise _no_pack(folder, language, "large")
     return data
-
-
-NO_WAIT: Final = getattr(os, "O_NONBLOCK", 0)
-"""A pipe in place of a file does not keep the run waiting."""
 
 
 def _no_pack(folder: str, language: Language, reason: str) -> CallError:

@@ -7,18 +7,19 @@ game in each preset is simulated, which takes less room than to keep it.
 from __future__ import annotations
 
 import json
-import lzma
 from base64 import b64decode
-from importlib.resources import files
+from pathlib import Path
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from zjlog.files.small import small_file
 from zjlog.schemas import PRESETS
 from zjlog.simulate.game import Plan, simulate
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-FILE: Final = "logs.jsonl.xz"
+FILE: Final = Path(__file__).with_name("logs.jsonl.zst")
+MOST: Final = 1 << 28
 SEED: Final = 7
 EACH: Final = 2
 """Simulated games a preset."""
@@ -40,8 +41,7 @@ class Source(NamedTuple):
 
 def sources(only: tuple[str, ...] = ("",)) -> Iterator[Source]:
     """Yield the logs whose id begins with one of these words, in an order that stays."""
-    packed = files("zjlog.conform").joinpath(FILE).read_bytes()
-    for line in lzma.decompress(packed).splitlines():
+    for line in small_file(str(FILE), MOST).splitlines():
         kept = json.loads(line)
         if not kept["id"].startswith(only):
             continue

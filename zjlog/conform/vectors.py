@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import json
 from base64 import b64encode
+from io import BytesIO
 from typing import TYPE_CHECKING, Any, Final
 
-from zjlog import audit
 from zjlog.audit import positions
+from zjlog.files.games import judge_games
 from zjlog.report.json import entry
 
 from .levels import levels_of
@@ -15,7 +16,6 @@ from .levels import levels_of
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from zjlog.audit import Verifier
     from zjlog.schemas import GameReport
 
     from .sources import Source
@@ -29,12 +29,14 @@ class SourceDiffersError(Exception):
     """The judge finds something else in a log of the package than is known of it."""
 
 
-def vector_of(source: Source, signature: Verifier | None, *, tables: bool) -> Vector:
+def vector_of(source: Source, *, tables: bool) -> Vector:
     """Return the vector of a log; with ``tables`` the positions themselves stand in it.
 
     ``SourceDiffersError`` if the findings are not those that are known beforehand.
     """
-    reports = list(audit.verify([source.data], file=source.id, signature=signature))
+    log = BytesIO(source.data)
+    log.name = source.id
+    reports = list(judge_games(log))
     found = [
         {name: getattr(each, name) for name in PLACE} for one in reports for each in one.findings
     ]

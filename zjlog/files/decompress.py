@@ -49,7 +49,7 @@ DICTIONARY: Final = "dictionary"
 
 
 def decompressed(blocks: Iterable[bytes]) -> Iterator[bytes]:
-    """Give the bytes of a stream, decompressed if they begin as compressed ones do."""
+    """Return the bytes of a stream, decompressed if they begin as compressed ones do."""
     source = iter(blocks)
     start = b""
     for block in source:
@@ -97,7 +97,7 @@ def _gunzipped(blocks: Iterator[bytes]) -> Iterator[bytes]:
 
 
 def _salvaged(member: zlib._Decompress, data: bytes) -> Iterator[bytes]:
-    """Give what decompresses before the damaged place."""
+    """Yield what decompresses before the damaged place."""
     for step in SMALLER:
         while True:
             before = member.copy()
@@ -164,7 +164,7 @@ class _Frame:
         self.stream = zstandard.ZstdDecompressor(max_window_size=largest).decompressobj()
 
     def decompress(self, data: bytes) -> bytes:
-        """Give what some more bytes become."""
+        """Return what some more bytes become."""
         try:
             chunk = self.stream.decompress(data)
         except self.error as error:

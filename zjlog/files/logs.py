@@ -31,7 +31,7 @@ OPEN_ALREADY: Final = ("/dev/stdin", "/dev/fd/", "/proc/self/fd/")
 
 
 def find_logs(paths: Iterable[str | os.PathLike[str]]) -> list[str]:
-    """Give the files that are meant, in the order named; of directories and globs, sorted.
+    """Return the files that are meant, in the order named; of directories and globs, sorted.
 
     A path that means nothing raises ``LogError``. One that is there but cannot be
     read is given all the same, and says so when it is opened.

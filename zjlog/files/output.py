@@ -110,7 +110,7 @@ def standard_output(encoding: str | None) -> Iterator[TextIO]:
 
 @contextmanager
 def replacement(target: Path) -> Iterator[TextIO]:
-    """Yield a new text file that takes the place of ``target`` once all of it is on the disk."""
+    """Return a new text file that takes the place of ``target`` once all of it is on the disk."""
     see_file(target)
     from .drafts import draft_of  # noqa: PLC0415 - help goes to standard output
 
@@ -185,7 +185,7 @@ def move_aside(path: Path, kept: Path | None = None) -> Path:
 
 
 def link_aside(path: Path) -> Path:
-    """Give a file a second name under which it stays, whatever takes its place; return it."""
+    """Return a file a second name under which it stays, whatever takes its place; return it."""
     kept = unused_name(path)
     os.link(path, kept)
     return kept

@@ -17,6 +17,11 @@ def verifier() -> Verifier | None:
     return is_signed if find_spec("cryptography") else None
 
 
+def can_verify() -> bool:
+    """Tell whether the library is there, without which every signature stays undecided."""
+    return verifier() is not None
+
+
 def is_signed(public_key: bytes, signature: bytes, message: bytes) -> bool:
     """Tell whether the owner of a 32-byte public key signed these bytes."""
     from cryptography.exceptions import InvalidSignature  # noqa: PLC0415 - only if one is met

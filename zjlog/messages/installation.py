@@ -70,7 +70,7 @@ def remedy(language: Language) -> str:
 
 
 def wanted(extra: str) -> Sequence[str]:
-    """Give pip's words for an extra: of the place where zjlog came from, else its packages."""
+    """Return pip's words for an extra: of the place where zjlog came from, else its packages."""
     place, editable = source()
     if place is not None:
         return [*(["-e"] if editable else []), f"{place}[{extra}]"]
@@ -78,7 +78,7 @@ def wanted(extra: str) -> Sequence[str]:
 
 
 def source() -> tuple[Path | None, bool]:
-    """Give the folder or file that zjlog was installed from, if it is still there.
+    """Return the folder or file that zjlog was installed from, if it is still there.
 
     And whether it was installed editable. A checkout that was never installed is its own.
     """
@@ -95,7 +95,7 @@ def source() -> tuple[Path | None, bool]:
 
 
 def local(url: str) -> Path | None:
-    """Give the path of a file URL; None for any other."""
+    """Return the path of a file URL; None for any other."""
     from urllib.parse import urlsplit  # noqa: PLC0415 - only advice needs it
     from urllib.request import url2pathname  # noqa: PLC0415 - the same
 
@@ -115,7 +115,7 @@ def packages(extra: str) -> list[str]:
 
 
 def distribution() -> Distribution | None:
-    """Give the metadata of this installation; None where a copy runs that was not installed."""
+    """Return the metadata of this installation; None where a copy runs that was not installed."""
     from importlib import metadata  # noqa: PLC0415 - only advice needs it
 
     with suppress(metadata.PackageNotFoundError):

@@ -157,7 +157,7 @@ class Pool(Generic[T, R]):
             self.hand_out()
 
     def hand_out(self) -> bool:
-        """Give every process enough to do; tell whether anything is left to wait for."""
+        """Return every process enough to do; tell whether anything is left to wait for."""
         while self.next < len(self.items) and len(self.batches) < AHEAD * self.jobs:
             least = min(self.workers, key=lambda worker: len(worker.batches), default=None)
             if least is not None and len(least.batches) >= IN_HAND:

@@ -103,7 +103,7 @@ def write_json(
 
 
 def unique(names: Iterable[str]) -> list[str]:
-    """Give columns of one name names of their own, as DuckDB does, or an object would lose one."""
+    """Rename columns that share a name, as DuckDB does: an object would lose one of them."""
     found: dict[str, int] = {}
     for name in names:
         at, spare = found.get(name, 0), name

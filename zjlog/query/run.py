@@ -122,7 +122,7 @@ def named_question(job: Query) -> Named | None:
 
 
 def parameters(named: Named, job: Query) -> dict[str, str | None]:
-    """Give every parameter of a named question its value, or NULL."""
+    """Return every parameter of a named question its value, or NULL."""
     for name in job.values:
         if name not in named.parameters:
             known = say(job.language, "list").join(named.parameters)

@@ -72,7 +72,7 @@ class Shown(NamedTuple):
 
 
 def page(sections: Sequence[Section], title: str, language: Language) -> str:
-    """Give the whole page; ``title`` may hold what a log says."""
+    """Return the whole page; ``title`` may hold what a log says."""
     told = [section for section in sections if section.rows]
     specs = {each.name: plot(each, language) for each in told if each.name in BARS}
     text = rendered(
@@ -89,7 +89,7 @@ def page(sections: Sequence[Section], title: str, language: Language) -> str:
 
 
 def library() -> str:
-    """Give the scripts that draw the plots."""
+    """Return the scripts that draw the plots."""
     try:
         import vl_convert  # noqa: PLC0415 - an extra
     except ImportError as error:
@@ -105,7 +105,7 @@ def script_json(data: object) -> str:
 
 
 def _shown(section: Section, language: Language) -> Shown:
-    """Give a section with its columns, which are figures or not, and the texts of its cells."""
+    """Return a section with its columns, which are figures or not, and the texts of its cells."""
     columns, rows = labelled(section.columns, section.rows[:MOST], language)
     return Shown(
         section.name,
@@ -148,5 +148,5 @@ def plot(section: Section, language: Language) -> dict[str, Any]:
 
 
 def _plotted(value: object) -> object:
-    """Give a value as a plot takes it."""
+    """Return a value as a plot takes it."""
     return visible(value) if isinstance(value, str) else value

@@ -87,7 +87,7 @@ def _write(columns: Sequence[Column], rows: Sequence[Row], stream: TextIO, heed:
 
 
 def _cell(value: object, language: Language) -> str:
-    """Give a value as the text of a cell."""
+    """Return a value as the text of a cell."""
     if value is None:
         return ""
     if isinstance(value, (list, dict)):

@@ -72,7 +72,7 @@ def side(hand: HandReport, wording: Wording) -> Side:
 
 
 def table_of(pairs: Sequence[Pair], wording: Wording, width: int) -> Iterator[Styled]:
-    """Yield the lines of a table of the pairs, two rows each."""
+    """Return the lines of a table of the pairs, two rows each."""
     rows = [
         Row((label, wording.say(name), each.result, *figures(each.deltas, wording, SIGNED)))
         for first, own, other in pairs

@@ -63,7 +63,7 @@ class FindingText:
         )  # fmt: skip
 
     def money(self, finding: Finding) -> Iterator[Styled]:
-        """Yield what was due beside what the log says, seat by seat."""
+        """Return what was due beside what the log says, seat by seat."""
         wording = self.wording
         heads = {key: wording.word(word, "word") for key, word in HEADS.items()}
         return money_lines(self.words, finding, wording.word("chips", "word"), heads)

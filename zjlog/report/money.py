@@ -20,7 +20,7 @@ BESIDE_HANDS: Final = ("deferred", "fines", "adjusted")
 
 
 def money_table(settlement: Settlement, wording: Wording, width: int) -> Iterator[Styled]:
-    """Yield the lines of the table of the hands and the totals of a game."""
+    """Return the lines of the table of the hands and the totals of a game."""
     hands = [
         Row((*hand_cells(hand, wording), *figures(hand.deltas, wording, SIGNED)))
         for hand in settlement.hands

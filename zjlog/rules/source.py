@@ -13,7 +13,8 @@ from typing import TYPE_CHECKING, Any, Final
 from zjlog.audit import LogDamaged, Rules, load_json
 from zjlog.errors import CallError
 from zjlog.files.errors import LogError
-from zjlog.files.logs import STDIN, open_log
+from zjlog.files.logs import STDIN
+from zjlog.files.small import small_file
 from zjlog.messages.general import did_you_mean, say
 from zjlog.messages.lookup import nearest
 from zjlog.schemas import PRESETS, Finding, RuleError, expand, sentence, term
@@ -63,21 +64,17 @@ def exists(path: str) -> bool:
 
 def content(path: str, language: Language) -> bytes:
     """Read a file that is not too large to be a rule set."""
-    data = bytearray()
     try:
-        with open_log(path) as chunks:
-            for chunk in chunks:
-                data += chunk
-                if len(data) > MOST_BYTES:
-                    shown = visible(path_text(path))
-                    raise CallError(say(language, "rules-too-large", path=shown))
+        data = small_file(path, MOST_BYTES)
     except LogError as trouble:
         raise CallError(trouble.sentence(language)) from None
     except LogDamaged:
         why = term("compressed", language, "reason")
         shown = visible(path_text(path))
         raise CallError(say(language, "not-rules", path=shown, reason=why)) from None
-    return bytes(data)
+    if len(data) > MOST_BYTES:
+        raise CallError(say(language, "rules-too-large", path=visible(path_text(path))))
+    return data
 
 
 def expanded(value: dict[str, Any]) -> Rules:

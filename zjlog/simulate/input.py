@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING, Any, Final
 from zjlog.audit import LONGEST, LogDamaged, load_json
 from zjlog.errors import CallError
 from zjlog.files.errors import LogError, Trouble
-from zjlog.files.logs import STDIN, open_log
+from zjlog.files.logs import STDIN
+from zjlog.files.small import small_file
 from zjlog.messages.general import say
 from zjlog.rules.source import OLD_LAYOUT, exists, reason, wrong
 from zjlog.schemas import SEATS, RuleError, expand, term
@@ -96,20 +97,14 @@ def _content(path: str, language: Language) -> bytes:
     """Read a file, or so much of it that it is refused as too long."""
     if path != STDIN and not exists(path):
         raise CallError(LogError(Trouble.MISSING, path).sentence(language))
-    data = bytearray()
     try:
-        with open_log(path) as chunks:
-            for chunk in chunks:
-                data += chunk
-                if len(data) > LONGEST:
-                    break
+        return small_file(path, LONGEST)
     except LogError as trouble:
         raise CallError(trouble.sentence(language)) from None
     except LogDamaged:
         why = term("compressed", language, "reason")
         shown = visible(path_text(path))
         raise CallError(say(language, "not-players", path=shown, reason=why)) from None
-    return bytes(data)
 
 
 def _seated(value: Mapping[str, Any]) -> tuple[Seated, ...]:

@@ -55,7 +55,7 @@ def set_aside(db: str, seen: tuple[int, int] | None) -> Path | None:
 
 
 def keep(db: Path) -> Path:
-    """Give a database, and the log beside it, a second name under which they stay."""
+    """Return a database, and the log beside it, a second name under which they stay."""
     kept = link_aside(db)
     with suppress(FileNotFoundError):
         move_aside(wal_of(db), wal_of(kept))

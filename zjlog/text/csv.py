@@ -25,7 +25,7 @@ LOOKED_AT: Final = 1000
 
 
 def cell(value: Any, heed: Callable[[], None] = nothing) -> Any:  # noqa: ANN401 - a value of any kind
-    """Give figures as they are, nothing as nothing, and texts that no spreadsheet runs.
+    """Return figures as they are, nothing as nothing, and texts that no spreadsheet runs.
 
     Characters that cannot be seen stand as escapes; only a line feed, which CSV quotes,
     stays one. ``heed`` is called now and then over a long text.

@@ -47,7 +47,7 @@ def beside(label: str, text: str, style: str = "") -> Styled:
 
 
 def grid(rows: Sequence[Sequence[str]]) -> Iterator[str]:
-    """Yield rows, one at least, of cells in columns, all but the first ranged right."""
+    """Return rows, one at least, of cells in columns, all but the first ranged right."""
     return loose_table(rows, [at > 0 for at in range(len(rows[0]))])
 
 

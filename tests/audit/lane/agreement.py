@@ -38,7 +38,7 @@ def cut(data: bytes, places: Iterable[int]) -> Iterator[bytes]:
 
 
 def header_of(header: Any) -> tuple[Any, ...] | None:  # noqa: ANN401 - the model or its double
-    """Give all that a header says, whichever class it is of."""
+    """Return all that a header says, whichever class it is of."""
     if header is None:
         return None
     match = header.match
@@ -51,7 +51,7 @@ def header_of(header: Any) -> tuple[Any, ...] | None:  # noqa: ANN401 - the mode
 
 
 def said(log: GameLog, *, bundle: bool, judged: bool) -> tuple[Any, ...]:
-    """Give all that a reading knows of a game, its rows, and what is judged of it."""
+    """Return all that a reading knows of a game, its rows, and what is judged of it."""
     counted = (log.number, log.events, log.hands, log.hand, log.lines, log.refused, log.last_line)
     laid = None
     if log.readable:
@@ -63,7 +63,7 @@ def said(log: GameLog, *, bundle: bool, judged: bool) -> tuple[Any, ...]:
 
 
 def told(chunks: Iterable[bytes], *, judged: bool = True, **how: Any) -> Told:  # noqa: ANN401
-    """Give all that a reading says of a file."""
+    """Return all that a reading says of a file."""
     return [said(log, bundle=bundle, judged=judged) for log, bundle in games(chunks, **how)]
 
 

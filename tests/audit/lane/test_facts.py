@@ -17,7 +17,7 @@ LANE = LANES[min(LANES)]
 
 
 def kept(data: bytes, **how: Any) -> list[Any]:  # noqa: ANN401 - keywords of ``games``
-    """Give what the store keeps of each game of a log."""
+    """Return what the store keeps of each game of a log."""
     return [facts_of(log, "-", bundle=bundle) for log, bundle in games([data], **how)]
 
 

@@ -32,7 +32,7 @@ VALUES = st.recursive(
 
 @st.composite
 def strange_events(draw: st.DrawFn) -> dict[str, Any]:
-    """Give objects with the field names of an event and values of any kind."""
+    """Return objects with the field names of an event and values of any kind."""
     kind = draw(st.sampled_from([*FIELDS, "sneeze", None]))
     names = [*FIELDS.get(str(kind), ["seq", "type"]), "mood", "_x"]
     event = draw(st.dictionaries(st.sampled_from(names), VALUES))
@@ -41,7 +41,7 @@ def strange_events(draw: st.DrawFn) -> dict[str, Any]:
 
 @st.composite
 def strange_rules(draw: st.DrawFn) -> dict[str, Any]:
-    """Give a game event whose rules are anything."""
+    """Return a game event whose rules are anything."""
     game = json.loads(LINES[0])
     keys = ["floor", "prices", "caught_wild", "false_win", "heaven", "reveal", "floor_", "x"]
     options = draw(VALUES | st.dictionaries(st.sampled_from(keys), VALUES))

@@ -18,7 +18,7 @@ MIB = 1 << 20
 
 
 def codes(lines: list[Line]) -> list[tuple[str, object, int | None]]:
-    """Give code, reason and line of all findings."""
+    """Return code, reason and line of all findings."""
     return [(f.code, f.details.get("reason"), f.line) for line in lines for f in line.findings]
 
 

@@ -25,7 +25,7 @@ def cut(data: bytes, places: list[int]) -> Iterator[bytes]:
 
 
 def told(lines: list[Line]) -> list[object]:
-    """Give all that a reading says."""
+    """Return all that a reading says."""
     names = ("number", "game", "seq", "type", "findings", "undecided", "last")
     return [
         (*(getattr(line, name) for name in names), line.event and line.event.model_dump())

@@ -13,7 +13,7 @@ MESSAGE_SHA256 = "7f984aea10e8454be886ca8d2536cd0dded5de0953947b95a528c21a7f7340
 
 
 def seal_of(lines: list[Line]) -> Line:
-    """Give the last line."""
+    """Return the last line."""
     return lines[-1]
 
 

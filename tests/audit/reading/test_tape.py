@@ -20,7 +20,7 @@ def tape() -> Tape:
 
 
 def stretches(of: Tape) -> list[list[int]]:
-    """Give the stretch of the pool of each row."""
+    """Return the stretch of the pool of each row."""
     offsets, lengths = of.rows[r.OFFSET :: r.WIDTH], of.rows[r.LENGTH :: r.WIDTH]
     pairs = zip(offsets, lengths, strict=True)
     return [of.pool[start : start + length].tolist() for start, length in pairs]

@@ -59,7 +59,7 @@ def rule_set(rng: Random) -> bytes:
 
 
 def maybe(rng: Random, chance: float, *words: object) -> tuple[str, ...]:
-    """Give words or none."""
+    """Return words or none."""
     return tuple(map(str, words)) if rng.random() < chance else ()
 
 
@@ -179,5 +179,5 @@ def calls(rng: Random, number: int) -> list[Call]:
 
 
 def case(seed: int, index: int) -> random.Random:
-    """Give the random source of one case."""
+    """Return the random source of one case."""
     return random.Random(f"{seed}/{index}")  # noqa: S311 - a seed makes a failure repeatable

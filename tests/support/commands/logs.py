@@ -38,7 +38,7 @@ CLEAN: Final = ("sim-options-1-00000", "sim-options-1-00002")
 
 @cache
 def bases() -> tuple[bytes, ...]:
-    """Give the logs that are broken: every game and every case of a code."""
+    """Return the logs that are broken: every game and every case of a code."""
     cases = [case.lines() for path in sorted((FOLDER / "cases").glob("*.txt"))
              for case in read_cases(path)]  # fmt: skip
     return (*(bytes_of(name) for name in NAMES), *cases, bytes_of("sample"), bytes_of("disputed"))

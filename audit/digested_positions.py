@@ -15,17 +15,14 @@ from zjlog.audit.gamelog import GameLog, put
 from zjlog.audit.limits import MOST_BYTES
 from zjlog.audit.reading.tape import Tape
 from zjlog.audit.verification import games, setup_of
-from zjlog.replay import Options
-from zjlog.replay.prefixes import Prefixes
-from zjlog.replay.views import is_crowded, view
+from zjlog.replay import Options, Prefixes, is_crowded, view
 from zjlog.schemas import expand
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
     from zjlog.audit.gamelog import Entry
-    from zjlog.replay import Table
-    from zjlog.replay.views import SeatView
+    from zjlog.replay import SeatView, Table
 
 Json: TypeAlias = "dict[str, Any]"
 
@@ -76,7 +73,7 @@ def positions_of(log: GameLog) -> Iterator[Position]:
 def _by_line(
     log: GameLog, opened: Entry, entries: Sequence[Entry]
 ) -> Iterator[tuple[int, Table | None]]:
-    """Give each line from the ``game`` event on and the table after it, None if it is as before.
+    """Yield each line from the ``game`` event on and the table after it, None if it is as before.
 
     Each correction begins a stretch of lines: up to the next one the log is amended alike.
     """
@@ -89,7 +86,7 @@ def _by_line(
 def _stretch(
     log: GameLog, opened: Entry, entries: Sequence[Entry], lines: range
 ) -> Iterator[tuple[int, Table | None]]:
-    """Give the tables of lines among which nothing is amended but by the first of them."""
+    """Yield the tables of lines among which nothing is amended but by the first of them."""
     known = GameLog(log.number)
     known.header, known.first = opened.event, opened
     known.corrections = [each for each in log.corrections if each.line <= lines.start]
