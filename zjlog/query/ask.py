@@ -120,7 +120,7 @@ class Answer:
             raise
 
     def _hand(self, question: Question) -> None:
-        """Give the process its job; its standard input stays open as long as we live."""
+        """Hand the process its job; its standard input stays open as long as we live."""
         if self.process.stdin is None:
             return
         with suppress(BrokenPipeError):  # what it died of is told by what it says last, if at all
