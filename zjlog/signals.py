@@ -36,7 +36,7 @@ drafts: set[str] = set()
 """Files and folders that are not finished, and are worth nothing before they are."""
 
 
-class Run:
+class State:
     """How far the run of this process is."""
 
     begun = False
@@ -59,9 +59,9 @@ def heed() -> None:
 
 def interrupt(number: int, frame: FrameType | None) -> None:
     """Interrupt what is done; the second signal, and one while modules load, end it at once."""
-    if Run.received or not Run.begun or (not Run.outputs and loads(frame)):
+    if State.received or not State.begun or (not State.outputs and loads(frame)):
         leave(number)
-    Run.received = number
+    State.received = number
     raise KeyboardInterrupt
 
 
@@ -76,8 +76,8 @@ def loads(frame: FrameType | None) -> bool:
 
 def unraisable(what: sys.UnraisableHookArgs) -> None:
     """End the process where an interruption met code that cannot pass it on."""
-    if Run.received and isinstance(what.exc_value, KeyboardInterrupt):
-        leave(Run.received)
+    if State.received and isinstance(what.exc_value, KeyboardInterrupt):
+        leave(State.received)
     sys.__unraisablehook__(what)
 
 
@@ -118,7 +118,7 @@ def go_on() -> None:
 
     A validator of pydantic takes an interruption for a wrong value, for one.
     """
-    if Run.received:
+    if State.received:
         raise KeyboardInterrupt
 
 
@@ -129,12 +129,12 @@ def ended(code: int) -> int:
     the code, where the interruption once met what is compiled while it runs (as a named tuple
     is), although it was caught.
     """
-    if not Run.received:
+    if not State.received:
         return code
     for stream in (sys.stdout, sys.stderr):
         with suppress(OSError, ValueError, AttributeError):
             stream.flush()
-    os._exit(128 + Run.received)
+    os._exit(128 + State.received)
 
 
 def is_over() -> None:

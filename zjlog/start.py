@@ -27,7 +27,7 @@ def main() -> int:
         prepare()
         from zjlog.cli.app import main as run  # noqa: PLC0415 - the same
 
-        signals.Run.begun = True
+        signals.State.begun = True
         code = run()
         signals.is_over()
     except KeyboardInterrupt:  # a further signal ends the process by itself

@@ -151,14 +151,14 @@ def write_unheeding(report: Path) -> None:
     """Write a report to its end, though an interruption was received meanwhile."""
     with destination(str(report)) as stream:
         stream.write("new")
-        signals.Run.received = signal.SIGINT
+        signals.State.received = signal.SIGINT
 
 
 def test_nothing_is_kept_of_a_run_that_did_not_notice_its_interruption(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     (tmp_path / "report").write_text("old", "utf-8")
-    monkeypatch.setattr(signals.Run, "received", None)
+    monkeypatch.setattr(signals.State, "received", None)
     with pytest.raises(KeyboardInterrupt):
         write_unheeding(tmp_path / "report")
 

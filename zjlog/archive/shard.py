@@ -30,7 +30,7 @@ from zjlog.store.connection import (
 from zjlog.store.database import SCHEMA_VERSION, build, need_room, open_database
 from zjlog.store.outcome import Outcome
 from zjlog.store.reading import Reading
-from zjlog.store.writing import RefusedError, Writer
+from zjlog.store.writing import GameRefusedError, Writer
 from zjlog.text.escape import path_text
 from zjlog.version import __version__
 
@@ -146,7 +146,7 @@ def _filled(con: duckdb.DuckDBPyConnection, shard: Shard) -> list[tuple[str, str
 
 def problem_of(trouble: Exception) -> str:
     """Name what kept a file out of the archive: the file, or an error of ours."""
-    return "unread" if isinstance(trouble, (LogError, RefusedError)) else "failed"
+    return "unread" if isinstance(trouble, (LogError, GameRefusedError)) else "failed"
 
 
 def _take_over(con: duckdb.DuckDBPyConnection, shard: Shard) -> None:

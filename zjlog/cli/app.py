@@ -124,7 +124,7 @@ def run(args: Sequence[str] | None) -> int:
 
 def last_resort(error: Exception) -> int:
     """Tell what no command was ready for, and return the exit code."""
-    if signals.Run.received is not None or is_interruption(error):  # a library may rename it
+    if signals.State.received is not None or is_interruption(error):  # a library may rename it
         tell(say(LOCALE, "interrupted-early"))
         return INTERRUPTED
     if isinstance(error, OSError) and echoed(error):

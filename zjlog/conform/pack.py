@@ -62,7 +62,7 @@ def write(
         place.mkdir(parents=True, exist_ok=True)
     except OSError as reason:
         raise OutputError(folder, reason) from reason
-    hashed, told = sha256(), Told()
+    hashed, told = sha256(), Counted()
     with destination(str(place / VECTORS)) as stream:
         for source in chain([first], logs):
             vector = vector_of(source, tables=tables)
@@ -82,7 +82,7 @@ def write(
     return about
 
 
-class Told:
+class Counted:
     """What a pack holds, counted."""
 
     def __init__(self) -> None:

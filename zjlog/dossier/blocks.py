@@ -26,7 +26,7 @@ class Paragraph:
 
 
 @dataclass(frozen=True, slots=True)
-class Grid:
+class TableBlock:
     """A table; columns from ``figures`` on are ranged right."""
 
     head: tuple[str, ...]
@@ -35,10 +35,10 @@ class Grid:
 
 
 @dataclass(frozen=True, slots=True)
-class Code:
+class CodeBlock:
     """A command or a hash, as it is."""
 
     text: str
 
 
-Block: TypeAlias = Heading | Paragraph | Grid | Code
+Block: TypeAlias = Heading | Paragraph | TableBlock | CodeBlock

@@ -17,7 +17,7 @@ from zjlog.text.shell import file_word, shell_command
 from zjlog.text.wording import LONG, stated
 from zjlog.version import __version__
 
-from .blocks import Code, Grid, Heading, Paragraph
+from .blocks import CodeBlock, Heading, Paragraph, TableBlock
 from .money import money
 
 if TYPE_CHECKING:
@@ -78,7 +78,7 @@ class CaseFile:
                 rows.append((self.wording.word(kind, "field"), stated(value)))
         players = [self.wording.seat(seat) for seat in range(SEATS)]
         rows.append((self.wording.word("players", "field"), self.wording.joined(players)))
-        yield Grid(("", ""), tuple(rows))
+        yield TableBlock(("", ""), tuple(rows))
 
     def findings(self) -> Iterator[Block]:
         """Yield what was found in the hand, that at the disputed event first."""
@@ -106,7 +106,7 @@ class CaseFile:
         rows.append((self.say("consequence"), words.consequence(finding)))
         if finding.cause is not None:
             rows.append((self.say("cause-head"), self.at(self.story.moment_of(finding.cause))))
-        yield Grid(("", ""), tuple(rows))
+        yield TableBlock(("", ""), tuple(rows))
 
     def at(self, moment: int) -> str:
         """Say where and what an event is."""
@@ -138,7 +138,7 @@ class CaseFile:
                 )
             )
         columns = ("seat", "chips-head", "concealed", "melds", "river", "shown", "status")
-        yield Grid(tuple(self.say(column) for column in columns), tuple(rows))
+        yield TableBlock(tuple(self.say(column) for column in columns), tuple(rows))
         yield Paragraph(f"{self.say('next')}: {words.following(view)}")
 
     def course(self) -> Iterator[Block]:
@@ -152,7 +152,7 @@ class CaseFile:
             )
             for moment in range(first, self.place.moment + 1)
         )
-        yield Grid((self.say("seq"), self.wording.word("type", "field")), rows)
+        yield TableBlock((self.say("seq"), self.wording.word("type", "field")), rows)
 
     def foot(self) -> Iterator[Block]:
         """Yield what the case file rests on and how to make it again."""
@@ -166,8 +166,8 @@ class CaseFile:
             preset = self.wording.word(rules.preset, "preset")
             rows.append((self.say("rules-digest", preset=preset), rules.digest))
         rows.append(("zjlog", __version__))
-        yield Grid(("", ""), tuple(rows))
-        yield Code(self.command())
+        yield TableBlock(("", ""), tuple(rows))
+        yield CodeBlock(self.command())
 
     def command(self) -> str:
         """Return the command that makes this case file again."""

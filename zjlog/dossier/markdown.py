@@ -6,7 +6,7 @@ import re
 from functools import singledispatch
 from typing import TYPE_CHECKING, Final
 
-from .blocks import Code, Grid, Heading, Paragraph
+from .blocks import CodeBlock, Heading, Paragraph, TableBlock
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -46,13 +46,13 @@ def _(block: Paragraph) -> str:
 
 
 @_markdown.register
-def _(block: Code) -> str:
+def _(block: CodeBlock) -> str:
     fence = "`" * max(3, 1 + max(map(len, re.findall("`+", block.text)), default=0))
     return f"{fence}\n{block.text}\n{fence}"
 
 
 @_markdown.register
-def _(block: Grid) -> str:
+def _(block: TableBlock) -> str:
     marks = ["--:" if at >= block.figures else "---" for at in range(len(block.head))]
     rows = (block.head, tuple(marks), *block.rows)
     return "\n".join(

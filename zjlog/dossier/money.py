@@ -8,7 +8,7 @@ from zjlog.game.bill_text import COLUMNS, end_chips, lines_by_hand, rows_of
 from zjlog.messages.game import say_game
 from zjlog.schemas import SEATS
 
-from .blocks import Grid, Heading
+from .blocks import Heading, TableBlock
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -28,4 +28,6 @@ def money(story: Story, wording: Wording, hand: int | None) -> Iterator[Block]:
     rows = [(row.number, row.what, *row.figures) for row in rows_of(lines, wording)]
     rows.append(("", say_game(language, "end-chips"), *end_chips(story.report.settlement)))
     yield Heading(say_game(language, "money"))
-    yield Grid((say_game(language, "seq"), say_game(language, "items"), *heads), tuple(rows), 2)
+    yield TableBlock(
+        (say_game(language, "seq"), say_game(language, "items"), *heads), tuple(rows), 2
+    )

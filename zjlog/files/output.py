@@ -68,7 +68,7 @@ def destination(path: str | None, encoding: str | None = None) -> Iterator[TextI
     A file is UTF-8. Standard output is in ``encoding``, or else in that of the
     terminal, where what it cannot show becomes an escape.
     """
-    signals.Run.outputs += 1
+    signals.State.outputs += 1
     try:
         if path is None:
             yield from standard_output(encoding)
@@ -85,7 +85,7 @@ def destination(path: str | None, encoding: str | None = None) -> Iterator[TextI
             raise
         raise OutputError(path, reason) from reason
     finally:
-        signals.Run.outputs -= 1
+        signals.State.outputs -= 1
 
 
 def is_special(path: str) -> bool:

@@ -9,6 +9,7 @@ import json
 from typing import TYPE_CHECKING, Any, Final
 
 from zjlog.messages.game import PHRASES, say_game
+from zjlog.messages.language import LANGUAGES
 from zjlog.replay import CODES, MOST_LYING
 from zjlog.schemas import SEATS, term
 from zjlog.text.events import event_text
@@ -20,8 +21,6 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from zjlog.audit import Story
-
-LANGUAGES: Final = ("zh", "en")
 
 RESULTS: Final = ("unfinished", "self_draw", "discard", "robbed_kong", "exhausted", "void")
 SAID: Final = (

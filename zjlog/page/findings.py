@@ -6,9 +6,10 @@ How they look stands in ``findings.html``.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 from zjlog.game.finding import MOST
+from zjlog.messages.language import LANGUAGES
 from zjlog.report.finding import FindingWords
 from zjlog.text.wording import Wording
 
@@ -16,13 +17,10 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
     from zjlog.audit import Story
-    from zjlog.messages.language import Language
     from zjlog.schemas import Finding
 
 Both: TypeAlias = tuple[str, str]
 """A text in Chinese and in English."""
-
-LANGUAGES: Final[tuple[Language, ...]] = ("zh", "en")
 
 
 class Law(NamedTuple):
@@ -33,7 +31,7 @@ class Law(NamedTuple):
     text: Both | None
 
 
-class Told(NamedTuple):
+class ToldFinding(NamedTuple):
     """One finding as it is told; ``marks`` name its severity, ``where`` fills the phrase."""
 
     moment: int
@@ -52,7 +50,7 @@ class Told(NamedTuple):
 class Findings(NamedTuple):
     """The findings that are told, and how many are left out."""
 
-    told: list[Told]
+    told: list[ToldFinding]
     left_out: int
 
 
@@ -72,9 +70,9 @@ class BilingualFindings:
         players = story.report.players
         self.words = [FindingWords(Wording(each, players), once=True) for each in LANGUAGES]
 
-    def told(self, moment: int, finding: Finding) -> Told:
+    def told(self, moment: int, finding: Finding) -> ToldFinding:
         """Return what there is to say of a finding."""
-        return Told(
+        return ToldFinding(
             moment=moment,
             severity=finding.severity,
             code=finding.code,

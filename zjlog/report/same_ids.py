@@ -23,7 +23,7 @@ MOST: Final = 20
 """Pairs that are named; of the rest the number is said."""
 
 
-class Place(NamedTuple):
+class GamePlace(NamedTuple):
     """Where a game stands: its file, and its number if that is a bundle."""
 
     file: str
@@ -35,12 +35,12 @@ class SameIds:
 
     def __init__(self) -> None:
         """Begin with none."""
-        self.first: dict[str, Place] = {}
-        self.again: dict[str, list[Place]] = {}
+        self.first: dict[str, GamePlace] = {}
+        self.again: dict[str, list[GamePlace]] = {}
 
     def take(self, game_id: str, file: str, number: int | None) -> None:
         """Note a game, by the number that it has in a bundle."""
-        place = Place(file, number)
+        place = GamePlace(file, number)
         if game_id in self.first:
             self.again.setdefault(game_id, [self.first[game_id]]).append(place)
         else:
@@ -58,12 +58,12 @@ class SameIds:
                 job.language, "same-id-more", games=count(job.language, "game", number - MOST)
             )
 
-    def _differing(self, job: Job) -> Iterator[tuple[str, str, Place, Place]]:
+    def _differing(self, job: Job) -> Iterator[tuple[str, str, GamePlace, GamePlace]]:
         files: dict[str, set[int]] = {}
         for places in self.again.values():
             for place in places:
                 files.setdefault(place.file, set()).add(place.game or 1)
-        kept: dict[str, tuple[Place, Story]] = {}
+        kept: dict[str, tuple[GamePlace, Story]] = {}
         for file, numbers in files.items():
             if is_open(file):
                 yield from self._unknown(file)
@@ -76,7 +76,7 @@ class SameIds:
                 elif differ(kept[game_id][1], story):
                     yield "same-id", game_id, kept[game_id][0], place
 
-    def _unknown(self, file: str) -> Iterator[tuple[str, str, Place, Place]]:
+    def _unknown(self, file: str) -> Iterator[tuple[str, str, GamePlace, GamePlace]]:
         """Yield the games of standard input, which cannot be read again."""
         for game_id, places in self.again.items():
             here = next((place for place in places if place.file == file), None)
@@ -85,7 +85,7 @@ class SameIds:
                 yield "same-id-open", game_id, other, here
 
 
-def stories(file: str, numbers: set[int], job: Job) -> Iterator[tuple[str, Place, Story]]:
+def stories(file: str, numbers: set[int], job: Job) -> Iterator[tuple[str, GamePlace, Story]]:
     """Read some games of a file again; what has become of it meanwhile is told elsewhere."""
     from zjlog.audit import Story  # noqa: PLC0415 - ids are seldom the same
     from zjlog.files.errors import LogError  # noqa: PLC0415 - the same
@@ -94,7 +94,7 @@ def stories(file: str, numbers: set[int], job: Job) -> Iterator[tuple[str, Place
     try:
         for log, bundle in read_games(file, max_bytes=job.max_bytes):
             if log.number in numbers and log.readable:
-                place = Place(file, log.number if bundle else None)
+                place = GamePlace(file, log.number if bundle else None)
                 story = Story(log, file, bundle=bundle)
                 yield str(story.report.game_id), place, story
     except LogError:
@@ -108,7 +108,7 @@ def differ(one: Story, other: Story) -> bool:
     return compared(one, other).difference is not None
 
 
-def name(place: Place, job: Job) -> str:
+def name(place: GamePlace, job: Job) -> str:
     """Name a place."""
     file = file_text(place.file)
     if place.game is None:

@@ -108,7 +108,7 @@ def interruptions() -> Iterator[list[int]]:
         for number, handler in before.items():
             signal.signal(number, handler)
         if seen:  # only now: the game in hand is still written
-            signals.Run.received = seen[0]
+            signals.State.received = seen[0]
 
 
 @contextmanager

@@ -34,7 +34,7 @@ from .outcome import Outcome
 from .place import place_of
 from .reading import ReadGame, Reading
 from .wal import mark_of
-from .writing import MiscountError, RefusedError, Writer
+from .writing import GameRefusedError, MiscountError, Writer
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
@@ -139,7 +139,7 @@ def told_of(trouble: Exception, file: str, language: Language) -> tuple[str, int
     shown = visible(path_text(file))
     if isinstance(trouble, LogError):
         return trouble.sentence(language), UNREADABLE
-    if isinstance(trouble, RefusedError):
+    if isinstance(trouble, GameRefusedError):
         detail = first_line(str(trouble))
         return say_store(language, "refused-file", file=shown, detail=detail), UNREADABLE
     if isinstance(trouble, MiscountError):
@@ -154,7 +154,7 @@ def told_of(trouble: Exception, file: str, language: Language) -> tuple[str, int
 def _tell_refused(job: Load, writer: Writer, progress: Progress) -> None:
     """Say which files held values that no column takes."""
     for path, reason in writer.refusals[job.refused :]:
-        _say(job, progress, *told_of(RefusedError(reason), path, job.language))
+        _say(job, progress, *told_of(GameRefusedError(reason), path, job.language))
     job.refused = len(writer.refusals)
 
 

@@ -47,7 +47,7 @@ class MiscountError(Exception):
         self.refused = refused
 
 
-class RefusedError(Exception):
+class GameRefusedError(Exception):
     """A file whose values no column takes."""
 
 
@@ -183,7 +183,7 @@ class Writer:
         try:
             self._insert([file])
         except ODD as error:
-            raise RefusedError(str(error)) from error
+            raise GameRefusedError(str(error)) from error
 
     def end(self, file: FileSoFar, reading: Reading) -> None:
         """End a file: what was counted must agree, or nothing of it is stored."""
