@@ -83,7 +83,7 @@ def test_a_full_disk_is_a_sentence_and_leaves_a_database(logs: Path, db: Path) -
     code = (
         "import resource, sys; resource.setrlimit(resource.RLIMIT_FSIZE, "
         f"({size}, {size})); import signal; signal.signal(signal.SIGXFSZ, signal.SIG_IGN)\n"
-        "from zjlog.cli.app import main; sys.exit(main(sys.argv[1:]))"
+        "from zjlog.start import main; sys.exit(main())"
     )
     words = [sys.executable, "-c", code, "load", str(logs), "--db", str(db), "--lang", "en"]
     done = subprocess.run(words, capture_output=True, text=True, check=False)  # noqa: S603 - ours
@@ -120,7 +120,7 @@ def test_a_hint_that_cannot_be_written_stores_the_game_all_the_same(logs: Path, 
     program = (
         "import sys; from zjlog.store import columns, load\n"
         "columns.has_arrays = load.has_arrays = lambda: False\n"
-        "from zjlog.cli.app import main; sys.exit(main(sys.argv[1:]))"
+        "from zjlog.start import main; sys.exit(main())"
     )
     with Path("/dev/full").open("wb") as full:
         done = subprocess.run(  # noqa: S603 - our own program
