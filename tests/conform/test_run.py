@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import json
+import os
 import shlex
 import shutil
 import sys
-from typing import TYPE_CHECKING, Any, Final
+import time
+from pathlib import Path
+from typing import Any, Final
 
 import pytest
 from click.testing import CliRunner, Result
@@ -18,9 +21,6 @@ from zjlog.conform.compare import data_of, first_difference
 from zjlog.conform.levels import LEVELS, masked
 from zjlog.conform.pack import read, write
 from zjlog.errors import CallError
-
-if TYPE_CHECKING:
-    from pathlib import Path
 
 pytest.importorskip("cryptography", reason="signatures are judged by the extra sign")
 
@@ -168,6 +168,34 @@ def test_whatever_an_engine_does_is_told(text: str, pack: Path, tmp_path: Path) 
     assert TROUBLES[text] in result.output
     assert "\x1b" not in result.output
     assert "0 of 1 vectors pass" in result.output
+
+
+WRAPPED: Final = (
+    "child = subprocess.Popen([sys.executable, '-c', 'import time; time.sleep(60)']); "
+    "open({place!r}, 'w').write(str(child.pid)); sys.exit(3)"
+)
+"""A wrapper that ends while what it started goes on, and holds its output open."""
+
+
+@pytest.mark.skipif(not hasattr(os, "killpg"), reason="no groups of processes")
+def test_what_an_engine_started_ends_with_it(pack: Path, tmp_path: Path) -> None:
+    place = tmp_path / "child"
+    text = "import subprocess; " + WRAPPED.format(place=str(place))
+    result = called(program(text, tmp_path), pack, "--only", "T001-7", "--level", "wins")
+
+    assert "the program ended (3)" in result.output
+    with pytest.raises(ProcessLookupError):
+        alive(int(place.read_text("utf-8")))
+
+
+def alive(number: int) -> None:
+    """Ask for a process until it is gone, a few seconds at most; it may be waited for by init."""
+    for _ in range(50):
+        os.kill(number, 0)
+        status = Path(f"/proc/{number}/stat")
+        if status.exists() and ") Z" in status.read_text("utf-8"):
+            raise ProcessLookupError
+        time.sleep(0.1)
 
 
 def test_an_answer_without_end_is_cut(pack: Path, tmp_path: Path) -> None:

@@ -87,7 +87,7 @@ def of_table(right: Position, given: object, level: Level) -> tuple[str, str, st
         equal = given in (right.digest, digest(wanted))
         return None if equal else ("digest", shown(digest(wanted)), shown(given))
     if not isinstance(given, dict):
-        return "", shown(wanted), shown(given)
+        return "position", shown(wanted), shown(given)
     return next(differing(wanted, given, ""), None)
 
 

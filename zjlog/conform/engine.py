@@ -7,10 +7,12 @@ of the vector at hand, and the next one finds a new process.
 from __future__ import annotations
 
 import json
+import os
 import queue
 import signal
 import subprocess
 import threading
+import time
 from contextlib import suppress
 from typing import IO, TYPE_CHECKING, Any, Final, Self
 
@@ -36,6 +38,8 @@ BRIEF: Final = 60
 """Characters that are shown of what an engine said."""
 GRACE: Final = 1.0
 """Seconds that an engine has to end by itself once its output is closed."""
+PAUSE: Final = 0.1
+"""Seconds between two looks at whether it has ended."""
 
 
 class EngineTrouble(Exception):  # noqa: N818 - no error of ours
@@ -69,7 +73,11 @@ class Engine:
     def start(self) -> subprocess.Popen[bytes]:
         """Start the program; OSError if it cannot be."""
         process = subprocess.Popen(  # noqa: S603 - the caller names it
-            self.words, stdin=subprocess.PIPE, stdout=subprocess.PIPE, bufsize=0
+            self.words,
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            bufsize=0,
+            start_new_session=True,  # so that all it starts is ended with it
         )
         self.starts += 1
         self.process, self.answers = process, queue.Queue(WAITING)
@@ -93,24 +101,32 @@ class Engine:
         line = json.dumps(question, separators=(",", ":")).encode() + b"\n"
         threading.Thread(target=put, args=(process.stdin, line), daemon=True).start()
         try:
-            answer = self.answers.get(timeout=self.seconds)
-        except queue.Empty:
-            self.end()
-            raise EngineTrouble(LATE, seconds=f"{self.seconds:g}") from None
-        try:
-            return understood(answer, question["id"])
+            return understood(self._answer(process), question["id"])
         except EngineTrouble as trouble:
             if trouble.kind == ENDED:
                 raise self._gone(process) from None
             self.end()
             raise
 
+    def _answer(self, process: subprocess.Popen[bytes]) -> bytes | None:
+        """Wait for a line; None if the program has ended, even if what it started has not."""
+        late = time.monotonic() + self.seconds
+        while (left := late - time.monotonic()) > 0:
+            gone = has_ended(process)
+            with suppress(queue.Empty):
+                return self.answers.get(timeout=min(left, PAUSE))
+            if gone:
+                return None
+        raise EngineTrouble(LATE, seconds=f"{self.seconds:g}")
+
     def _gone(self, process: subprocess.Popen[bytes]) -> EngineTrouble:
         """Say how the program ended, or that it only closed its output."""
-        with suppress(subprocess.TimeoutExpired):
-            process.wait(GRACE)
-        code = process.poll()
+        late = time.monotonic() + GRACE
+        while not has_ended(process) and time.monotonic() < late:
+            time.sleep(PAUSE)
+        alone = has_ended(process)
         self.end()
+        code = process.returncode if alone else None
         return EngineTrouble(CLOSED) if code is None else EngineTrouble(ENDED, how=how(code))
 
     def end(self) -> None:
@@ -121,14 +137,27 @@ class Engine:
 
 
 def ended(process: subprocess.Popen[bytes]) -> None:
-    """End a process and close what leads to it."""
+    """End a process with all that it started, and close what leads to it."""
     with suppress(OSError):
-        process.kill()
+        if hasattr(os, "killpg"):
+            os.killpg(process.pid, signal.SIGKILL)
+        else:
+            process.kill()
     process.wait()
     for stream in (process.stdin, process.stdout):
         if stream is not None:
             with suppress(OSError):
                 stream.close()
+
+
+def has_ended(process: subprocess.Popen[bytes]) -> bool:
+    """Tell whether a process has ended; it keeps its number until ``ended`` takes it away."""
+    if not hasattr(os, "waitid"):
+        return process.poll() is not None
+    with suppress(ChildProcessError):
+        found = os.waitid(os.P_PID, process.pid, os.WEXITED | os.WNOHANG | os.WNOWAIT)
+        return found is not None
+    return True
 
 
 def how(code: int) -> str:
@@ -151,18 +180,18 @@ def put(stream: IO[bytes] | None, line: bytes) -> None:
 
 def listen(stream: IO[bytes] | None, answers: queue.Queue[bytes | None]) -> None:
     """Take the lines of a program; None once there are no more, an overlong one is cut."""
-    kept = b""
+    kept = bytearray()
     with suppress(OSError, ValueError):
         while stream is not None and (more := stream.read(STEP)):
             *lines, rest = more.split(b"\n")
             for line in lines:
-                answers.put(kept + line + b"\n")
-                kept = b""
+                answers.put(bytes(kept) + line + b"\n")
+                kept = bytearray()
             kept += rest
             if len(kept) > MOST:
                 break
     if kept:
-        answers.put(kept)
+        answers.put(bytes(kept))
     answers.put(None)
 
 
