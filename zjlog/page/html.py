@@ -31,12 +31,15 @@ if TYPE_CHECKING:
     from zjlog.messages.language import Language
 
 HERE: Final = Path(__file__).parent
+STYLES: Final = ("page.css", "table.css", "print.css")
+SCRIPTS: Final = ("page.js",)
+"""The files of which the page's one style and one script are made."""
 
 
 def page(game: Opened, language: Language, opening: int = 0) -> str:
     """Return the page, begun in one language at one moment."""
     story = game.story
-    style, script = part("page.css"), part("page.js")
+    style, script = ("\n".join(map(part, names)) for names in (STYLES, SCRIPTS))
     data = data_of(story) | {"labels": LABELS, "opening": opening}
     name = clipped(visible(story.report.game_id or ""), LONG)
     return rendered(
@@ -65,7 +68,7 @@ def part(name: str) -> str:
     """Read a file of the page, without its margins and comments: they are for us."""
     lines = (HERE / name).read_text(encoding="utf-8").splitlines()
     bare = (line.strip() for line in lines)
-    return "\n".join(line for line in bare if line and not line.startswith("//"))
+    return "\n".join(line for line in bare if line and not line.startswith(("//", "/*")))
 
 
 def policy(style: str, script: str) -> str:
