@@ -61,16 +61,15 @@ def test_every_room_is_named_and_says_what_it_holds() -> None:
         assert lines >= 4, name
 
 
-@pytest.mark.parametrize("lang", ["en", "zh"])
-def test_the_figures_of_the_readme_are_those_of_the_table(lang: str) -> None:
+@pytest.mark.parametrize(("lang", "readme"), [("en", "README.md"), ("zh", "README.zh-CN.md")])
+def test_the_figures_of_the_readme_are_those_of_the_table(lang: str, readme: str) -> None:
     last = re.findall(
         r"\*\*(?:all|合计)\*\* \| (\d+) \| (\d+) \| (\d+) \| (\d+) \|",
         (ROOT / "docs" / lang / "numbers.md").read_text("utf-8"),
     )
     mutants, found, games, alarms = (int(each) for each in last[-1])
-    said = (ROOT / "README.md").read_text("utf-8")
+    said = (ROOT / readme).read_text("utf-8")
 
-    assert said.count(f"{mutants:,}") >= 2
-    assert said.count(f"{found:,}") >= 2
-    assert said.count(f"{games:,}") == 2
+    assert said.count(f"{mutants:,}") + said.count(f"{found:,}") >= (4 if mutants == found else 2)
+    assert f"{games:,}" in said
     assert alarms == 0

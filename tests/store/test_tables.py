@@ -15,10 +15,9 @@ from zjlog.replay.tiles import CODES
 from zjlog.schemas import terms
 from zjlog.schemas.views import columns, views
 from zjlog.store.connection import CONFIG, TABLES, sql_of
-from zjlog.store.database import SCHEMA_VERSION, build
+from zjlog.store.database import build
 
 ROOT = Path(__file__).parents[2]
-README = (ROOT / "README.md").read_text("utf-8")
 TOKENS = {
     r.DICE: r.PURPOSES,
     r.DRAW: r.ENDS,
@@ -85,12 +84,6 @@ def test_views_show_what_is_documented(con: duckdb.DuckDBPyConnection) -> None:
         )
     shown = {row[0] for row in con.execute("SHOW TABLES").fetchall()}
     assert shown == set(views())
-
-
-def test_the_readme_names_every_view_and_the_version() -> None:
-    for name in views():
-        assert f"`{name}`" in README
-    assert f"version {SCHEMA_VERSION}" in README
 
 
 def test_every_table_is_exported_and_digested() -> None:
