@@ -25,7 +25,7 @@ project: Final = "zjlog"
 version = release = __version__
 extensions: Final = ["myst_parser"]
 source_suffix: Final = {".md": "markdown"}
-exclude_patterns: Final = ["generate", "logs", "man", "engine*"]
+exclude_patterns: Final = ["generate", "logs", "man", "engine*", "notebooks"]
 language: Final = "en"
 html_search_language: Final = "both"
 html_theme: Final = "furo"

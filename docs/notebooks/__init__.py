@@ -1,0 +1,1 @@
+"""The notebooks of the books: ``statistician`` holds their cells, ``__main__`` runs them."""
