@@ -120,15 +120,22 @@ def language(block: Block) -> str:
     return "zh" if "zh" in block.page.relative_to(ROOT).as_posix() else "en"
 
 
-@pytest.mark.parametrize("block", runnable("console"), ids=lambda block: block.place)
-def test_a_command_prints_what_is_shown(block: Block, checkout: Path) -> None:
-    earlier = [command for b in before(block) for command, _ in lines_of(b.text)]
-    pairs = lines_of(block.text)
-    printed = shell([*earlier, *(c for c, _ in pairs)], checkout, language(block))[len(earlier) :]
+def last_of_chains() -> list[Block]:
+    """List the console blocks that no other continues: with those before them they are all."""
+    blocks_ = runnable("console")
+    continued = {before(block)[-1].place for block in blocks_ if before(block)}
+    return [block for block in blocks_ if block.place not in continued]
 
-    assert pairs
-    for (command, shown), text in zip(pairs, printed, strict=True):
-        assert matches(shown, text), f"{block.place}: $ {command}\n{text}"
+
+@pytest.mark.parametrize("block", last_of_chains(), ids=lambda block: block.place)
+def test_a_command_prints_what_is_shown(block: Block, checkout: Path) -> None:
+    chain = [*before(block), block]
+    pairs = [(b.place, *pair) for b in chain for pair in lines_of(b.text)]
+    printed = shell([command for _, command, _ in pairs], checkout, language(block))
+
+    assert all(lines_of(b.text) for b in chain)
+    for (place, command, shown), text in zip(pairs, printed, strict=True):
+        assert matches(shown, text), f"{place}: $ {command}\n{text}"
 
 
 @pytest.mark.parametrize("block", runnable("jsonl"), ids=lambda block: block.place)
