@@ -16,6 +16,7 @@ from typing import Final, TypeAlias
 
 from .frozen import frozen
 from .glossary import Language, find, term
+from .groups import kinds_to_choose, nearest_hand
 from .unseen import visible
 
 LONGEST: Final = 80
@@ -234,6 +235,14 @@ def _shape(value: object, voice: Voice) -> str:
     return voice.spaced(shown(value))
 
 
+def _nearest(value: object, voice: Voice) -> str:
+    return nearest_hand(value, voice) or shown(value)
+
+
+def _choice(value: object, voice: Voice) -> str:
+    return kinds_to_choose(value, voice) or shown(value)
+
+
 _WORDINGS: Final[Mapping[str, Wording]] = {
     "": _shown,
     "text": _shown,
@@ -250,5 +259,7 @@ _WORDINGS: Final[Mapping[str, Wording]] = {
     "hand": _hand,
     "ms": _ms,
     "shape": _shape,
+    "nearest": _nearest,
+    "choice": _choice,
 }
 """How each type of placeholder is worded; any other type is a kind of the glossary."""
