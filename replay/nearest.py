@@ -203,7 +203,7 @@ def _is_open_run(shape: Shape, used: Sequence[int]) -> bool:
 
 
 def _groups_of(hand: Hand, parts: Sequence[Part]) -> tuple[Group, ...]:
-    """Give the 百搭 of a hand to its parts, and say what each still lacks."""
+    """Share the 百搭 of a hand out among its parts, and say what each still lacks."""
     free = list(hand.free)
     lacking = [_blocked_last(part, free) for part in parts]
     wilds = [0] * len(parts)
