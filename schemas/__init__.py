@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from .events import EVENT, Event, withheld
     from .explanations import Article, Explanation, OptionNote, articles, explain, explainable
     from .fields import FIELDS, Problem, problems, unknown_fields
-    from .findings import Code, Severity, catalogue, consequence, sentence
+    from .findings import Code, Severity, catalogue, consequence, fact, sentence
     from .glossary import Language, Term, meaning, term, terms
     from .publication import SCHEMAS, schema_text
     from .report import (
@@ -87,6 +87,7 @@ __all__ = [
     "expand",
     "explain",
     "explainable",
+    "fact",
     "is_hidden",
     "meaning",
     "problems",
@@ -144,6 +145,7 @@ _HOME = {
     "expand": "rules",
     "explain": "explanations",
     "explainable": "explanations",
+    "fact": "findings",
     "is_hidden": "unseen",
     "meaning": "glossary",
     "problems": "fields",

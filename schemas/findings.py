@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Literal, Protocol, TypeAlias
 
 from .frozen import frozen
-from .wording import Voice, filled
+from .wording import Voice, filled, worded
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -91,6 +91,12 @@ def consequence(finding: Found, lang: Language, names: Sequence[str | None] = ()
     """Say in one sentence what follows from it for the hand and the money."""
     template = catalogue()[finding.code].consequence[lang]
     return filled(template, facts(finding), Voice(lang, names))
+
+
+def fact(finding: Found, name: str, lang: Language, names: Sequence[str | None] = ()) -> str | None:
+    """Word one detail as the sentence does; None where the sentence does not name it."""
+    template = catalogue()[finding.code].sentence[lang]
+    return worded(template, name, finding.details.get(name), Voice(lang, names))
 
 
 def facts(finding: Found) -> dict[str, object]:

@@ -10,7 +10,8 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from itertools import groupby
 from string import Formatter
 from typing import Final, TypeAlias
 
@@ -59,6 +60,14 @@ def filled(template: str, facts: Mapping[str, object], voice: Voice) -> str:
     if voice.lang == "zh":
         return _NEEDLESS_SPACE.sub("", text)
     return text[:1].upper() + text[1:]
+
+
+def worded(template: str, fact: str, value: object, voice: Voice) -> str | None:
+    """Word a fact as a template does that names it; None where it does not, or as it is."""
+    for _, name, spec, _ in Formatter().parse(template):
+        if name == fact and _WORDINGS.get(spec or "") is not _shown:
+            return _Writer(voice).format_field(value, spec or "").strip()
+    return None
 
 
 def placeholders(template: str) -> set[str]:
@@ -157,13 +166,28 @@ def _seat(value: object, voice: Voice) -> str:
 
 
 def _tile(value: object, voice: Voice) -> str:
-    """Word a tile, in English by its code: so it stands in logs, hands and diagrams."""
-    return _token(value, "tile", voice) if voice.lang == "zh" else shown(value)
+    return _token(value, "tile", voice)
 
 
 def _tiles(value: object, voice: Voice) -> str:
+    """Word tiles in a row; in English those of a suit that follow each other stand together."""
     parts = value if isinstance(value, (list, tuple)) else [value]
-    return " ".join(_tile(part, voice) for part in parts) or voice.word("none")
+    names = [_tile(part, voice) for part in parts]
+    row = " ".join(names) if voice.lang == "zh" else ", ".join(_gathered(names))
+    return row or voice.word("none")
+
+
+def _gathered(names: Sequence[str]) -> Iterator[str]:
+    """Yield names of tiles, ``1 wan`` and ``3 wan`` as ``1 3 wan``, equal others with a number."""
+    pairs = [tuple(name.rpartition(" ")[::2]) for name in names]
+    for (unit, ranked), group in groupby(pairs, lambda pair: (pair[1], pair[0].isdecimal())):
+        firsts = [first for first, _ in group]
+        if ranked:
+            yield f"{' '.join(firsts)} {unit}"
+            continue
+        for first, equal in groupby(firsts):
+            number = len(list(equal))
+            yield f"{first} {unit}".lstrip() + (f" ×{number}" if number > 1 else "")
 
 
 def _surplus(value: object, voice: Voice) -> str:

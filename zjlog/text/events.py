@@ -42,6 +42,9 @@ ORDER: Final[Mapping[str, int]] = {
 }
 """The order in which the fields of an event are said; others come after them."""
 
+CALLED_BY_KIND: Final = "claim"
+"""An event that its kind names well enough: a pung, a kong, never both."""
+
 BULKY: Final = frozenset(
     {"format", "game_id", "key", "prev", "salt", "sha256", "sig", "started_at", "t", "version"}
     | {"wall_commit"}
@@ -54,7 +57,8 @@ USUAL: Final[Mapping[str, tuple[object, ...]]] = {"end": ("head",), "outcome": (
 
 def event_words(event: Mapping[str, Any], wording: Wording, subject: int | None = None) -> str:
     """Say all fields of an event; its seat only if it is not the subject's."""
-    parts = [wording.word(str(event.get("type")), "event")]
+    kind = event.get("type")
+    parts = [] if "kind" in event and kind == CALLED_BY_KIND else [wording.word(str(kind), "event")]
     for field in sorted(event, key=lambda field: ORDER.get(field, len(ORDER))):
         value = event[field]
         if field != "type" and not (field == "seat" and value == subject):
@@ -66,7 +70,7 @@ def field_words(event: Mapping[str, Any], field: str, wording: Wording) -> str:
     """Say one field of an event."""
     value = event[field]
     if field in {"tile", "wild"}:
-        return visible(wording.tile(value))
+        return wording.tile(value)
     if field in SEAT_FIELDS and isinstance(value, int):
         return wording.say(SEAT_FIELDS[field], seat=wording.seat(value))
     kind = REASONS.get(event.get("type")) if field == "reason" else KINDS.get(field)
@@ -93,8 +97,6 @@ def plain_text(event: Mapping[str, Any], wording: Wording) -> str:
         return f"{word} {say_game(wording.language, 'refused')}".strip()
     shown = {key: each for key, each in event.items() if tells(key, each)}
     words = event_words(shown, wording)
-    if event["type"] == "claim":
-        words = words.partition(" ")[2]
     if event.get("drawn"):
         words += f" ({wording.word('drawn', 'field')})"
     deltas = event.get("deltas")
