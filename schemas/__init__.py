@@ -38,7 +38,7 @@ if TYPE_CHECKING:
     )
     from .rules import PRESETS, PresetName, RuleError, RuleSet, expand
     from .unseen import is_hidden, visible, visible_json
-    from .wording import escaped
+    from .wording import escaped, tiles_named
 
 SEATS: Final = 4
 """Seats at a table, numbered from 0, the first dealer; lists of four go by seat."""
@@ -95,6 +95,7 @@ __all__ = [
     "sentence",
     "term",
     "terms",
+    "tiles_named",
     "unknown_fields",
     "visible",
     "visible_json",
@@ -153,6 +154,7 @@ _HOME = {
     "sentence": "findings",
     "term": "glossary",
     "terms": "glossary",
+    "tiles_named": "wording",
     "unknown_fields": "fields",
     "visible": "unseen",
     "visible_json": "unseen",

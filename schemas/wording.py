@@ -70,6 +70,11 @@ def worded(template: str, fact: str, value: object, voice: Voice) -> str | None:
     return None
 
 
+def tiles_named(tiles: object, lang: Language) -> str:
+    """Name tiles as a sentence does: 三万 五条, 3 wan, 5 tiao."""
+    return _tiles(tiles, Voice(lang))
+
+
 def placeholders(template: str) -> set[str]:
     """Name the facts that a template asks for."""
     return {name for _, name, _, _ in Formatter().parse(template) if name is not None}

@@ -10,7 +10,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from zjlog.messages.general import count, say
-from zjlog.schemas import term
+from zjlog.schemas import term, tiles_named
 from zjlog.schemas.frozen import frozen
 
 from .escape import visible
@@ -72,6 +72,10 @@ class Wording:
     def tile_in_row(self, tile: object) -> str:
         """Name a tile among many: in English by its code, which ``tile_legend`` explains."""
         return self.tile(tile) if self.language == "zh" else clipped(visible(str(tile)), LONG)
+
+    def tiles_named(self, tiles: Sequence[object]) -> str:
+        """Name a few tiles in running text: 三万 五条, 3 wan, 5 tiao."""
+        return clipped(visible(tiles_named(tiles, self.language)), 10 * LONG)
 
     def tiles(self, tiles: Sequence[object]) -> str:
         """Name tiles in a row: 三万 四万, 3m 4m."""
