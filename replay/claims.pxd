@@ -16,6 +16,7 @@ cdef bint _may_earn_more(Table t, long long seat, long long kind, long long tile
 cdef bint _may_be_wild_fault(Table t, long long seat, long long tile)
 cdef bint _may_have_passed(Table t, long long seat, long long tile)
 cpdef claim_faults(Table t, long long seat, long long kind, long long tile, long long source, taken)
+cdef dict _own_article(long long code, long long kind, dict facts)
 cdef bint _is_on_turn(long long kind)
 cpdef bint is_acting(Table t, long long seat)
 cpdef bint is_indicator(Table t, long long tile)

@@ -46,7 +46,7 @@ def claim(t: Table, seat: int, kind: int, tile: int, source: int, own: Sequence[
     taken = list(own) if own else _taken(kind, tile)
     proven = False
     for code, facts in claim_faults(t, seat, kind, tile, source, taken):
-        t.fault(code, seat, facts)
+        t.fault(code, seat, facts | _own_article(code, kind, facts))
         proven = proven or code == T006
     if t.veiled or HIDDEN in (tile, t.live_tile) or HIDDEN in taken:
         t.veiled = True
@@ -122,6 +122,15 @@ def claim_faults(
     if _is_on_turn(kind):
         return _on_turn_faults(t, seat, kind, tile, taken)
     return _on_discard_faults(t, seat, kind, tile, source, taken)
+
+
+def _own_article(code: int, kind: int, facts: dict[str, Any]) -> dict[str, str]:
+    """Return the article of a false claim where it is a narrower one than that of the kongs."""
+    if code not in (T006, T007):
+        return {}
+    if facts.get("reason") == "after-pung":
+        return {"article": "R-C5"}
+    return {"article": "R-C1"} if kind in (PUNG, CHOW) else {}
 
 
 def _is_on_turn(kind: int) -> bool:

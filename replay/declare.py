@@ -4,7 +4,7 @@ All ``hu`` lines on one tile form a group, looked up ahead in the tape, whatever
 order. Whether a hand is a win is ``wins``, what it is worth ``pricing``.
 """
 
-from typing import Any
+from typing import Any, Final
 
 from zjlog.replay.claims import make_added_kong
 from zjlog.replay.codes import (
@@ -23,7 +23,7 @@ from zjlog.replay.duties import check_count, lose_credit
 from zjlog.replay.groups import AS_WIN, group, taken_as
 from zjlog.replay.hidden import give, uncover
 from zjlog.replay.match import close_deal
-from zjlog.replay.money import Due, distance, false_win_share, leave_unpaid, may_be_false, pay
+from zjlog.replay.money import Due, distance, false_win_dues, leave_unpaid, may_be_false, pay
 from zjlog.replay.phases import NO_TILE, NOBODY, WON
 from zjlog.replay.pricing import Price, possible_prices
 from zjlog.replay.records import BY_DISCARD, ROBBED_KONG, SELF_DRAW, Win
@@ -44,6 +44,9 @@ from zjlog.replay.rows import (
 from zjlog.replay.table import Table
 from zjlog.replay.tiles import CODES, HIDDEN
 from zjlog.replay.wins import YES, complete, shape_fault, shape_open, source_fault
+
+TOLD_IN_FULL: Final = 100
+"""False declarations of one game of which is told what the hand lacks."""
 
 
 def hu(t: Table) -> None:
@@ -161,7 +164,8 @@ def judge(t: Table, row: int, taken: int, late: bool) -> bool:
 
 def _say_false(t: Table, seat: int, tile: int, reasons: "Why") -> bool:
     """Record why a declaration is false; False if a ruling dismissed all of it."""
-    common = {"tile": CODES[tile], "penalty": false_win_share(t)}
+    shares = [share for _, _, _, share in false_win_dues(t, seat)]
+    common = {"tile": CODES[tile], "penalty": shares[0], "penalty_total": sum(shares)}
     recorded = [t.fault(code, seat, common | facts, cause=cause) for code, cause, facts in reasons]
     return True in recorded
 
@@ -183,7 +187,18 @@ def why_false(t: Table, seat: int, tile: int, source: int, late: bool) -> Why:
     if reason:
         return [*found, (H005, 0, {"reason": reason})]
     code = shape_fault(t, seat, tile, on_discard=source != ABSENT)
-    return [*found, (code, t.broken[seat] or t.foul[seat], {})] if code else found
+    if not code:
+        return found
+    return [*found, (code, t.broken[seat] or t.foul[seat], _lacking(t, code, seat, tile, source))]
+
+
+def _lacking(t: Table, code: int, seat: int, tile: int, source: int) -> dict[str, Any]:
+    """Return what the hand lacks for a win; of more declarations than play has, nothing."""
+    if len(t.false_wins) + len(t.waived) >= TOLD_IN_FULL:
+        return {}
+    from zjlog.replay.false_hands import lacking  # noqa: PLC0415 - a clean game has no use for it
+
+    return lacking(t, code, seat, tile, on_discard=source != ABSENT)
 
 
 def _ruled(t: Table, row: int, seat: int, false: bool) -> bool:
