@@ -100,7 +100,7 @@ def fact(finding: Found, name: str, lang: Language, names: Sequence[str | None] 
 
 
 def facts(finding: Found) -> dict[str, object]:
-    """Return the details together with where the finding stands."""
+    """Return the details together with where the finding stands, and what was claimed there."""
     place = {
         "line": finding.line,
         "seq": finding.seq,
@@ -108,4 +108,6 @@ def facts(finding: Found) -> dict[str, object]:
         "seat": finding.seat,
         "cause": finding.cause,
     }
-    return {**place, **finding.details}
+    event = finding.details.get("event")
+    claimed = {"kind": event["kind"]} if isinstance(event, dict) and "kind" in event else {}
+    return {**place, **claimed, **finding.details}

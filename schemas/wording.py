@@ -148,7 +148,7 @@ def _is_int(value: object) -> bool:
 
 
 def _ints(value: object, voice: Voice) -> str:
-    return _each(value, Voice("en"), _shown) if value != [] else voice.word("none")
+    return _each(value, voice, _shown)
 
 
 def _signed(value: object, voice: Voice) -> str:
@@ -222,7 +222,7 @@ def _break(value: object, voice: Voice) -> str:
         return shown(value)
     side, stacks = _seat(pair[0], voice), shown(pair[1])
     return voice.pick(
-        f"{side}一侧右起第 {stacks} 墩之后", f"the side of {side} after {stacks} stacks"
+        f"{side}一侧右起第{stacks}墩之后", f"the side of {side} after {stacks} stacks"
     )
 
 
@@ -231,7 +231,7 @@ def _hand(value: object, voice: Voice) -> str:
     if pair is None:
         return shown(value)
     hand, turn = shown(pair[0]), shown(pair[1])
-    return voice.pick(f"第 {hand} 局、第 {turn} 圈", f"hand {hand} of round {turn}")
+    return voice.pick(f"第{hand}局、第{turn}圈", f"hand {hand} of round {turn}")
 
 
 def _ms(value: object, voice: Voice) -> str:
@@ -257,9 +257,9 @@ def _shape(value: object, voice: Voice) -> str:
         words = voice.pick("、", ", ").join(_shape(part, voice) for part in first)
         return words + voice.pick("或", " or ") + _shape(last, voice)
     if match := _SIZE.fullmatch(value):
-        return voice.pick(f" {match[1]} 项的列表", f"a list of {match[1]}")
+        return voice.pick(f"{match[1]}项的列表", f"a list of {match[1]}")
     if match := _RANGE.fullmatch(value):
-        return voice.pick(f" {match[1]}–{match[2]} 的整数", f"an integer {match[1]}–{match[2]}")
+        return voice.pick(f"{match[1]}–{match[2]}的整数", f"an integer {match[1]}–{match[2]}")
     return voice.spaced(shown(value))
 
 

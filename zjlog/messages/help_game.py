@@ -52,7 +52,7 @@ Example:
     "page.lang": ("网页先用哪种语言。", "The language that the page begins in."),
     "dossier": (
         """写出一处争议的案卷：牌桌、手牌、规则条文、问题及其起因、三种结算
-（记录、按裁定、按规则）、校验值、重做此案卷的命令。
+（记录、按裁决、按规则）、校验值、重做此案卷的命令。
 形式是 Markdown 或网页；不指定 --seq 则取该局第一个问题。""",
         """Write the case file of a dispute: the table, the hands, the rule, the
 finding and its cause, three settlements (recorded, as ruled, by the
