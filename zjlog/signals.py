@@ -15,6 +15,7 @@ from contextlib import suppress
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from types import FrameType
     from typing import Final
 
@@ -34,6 +35,10 @@ TRIES: Final = 5
 
 drafts: set[str] = set()
 """Files and folders that are not finished, and are worth nothing before they are."""
+
+
+undone_first: list[Callable[[], None]] = []
+"""What is done before a sudden end: a terminal is put back as it was."""
 
 
 class State:
@@ -83,8 +88,15 @@ def unraisable(what: sys.UnraisableHookArgs) -> None:
 
 def leave(number: int, _frame: FrameType | None = None) -> None:
     """End this process at once, and remove what it has not finished."""
+    undo()
     remove_drafts()
     os._exit(128 + number)
+
+
+def undo() -> None:
+    """Do what is to be done before a sudden end."""
+    while undone_first:
+        undone_first.pop()()
 
 
 def remove_drafts() -> None:
@@ -134,6 +146,7 @@ def ended(code: int) -> int:
     for stream in (sys.stdout, sys.stderr):
         with suppress(OSError, ValueError, AttributeError):
             stream.flush()
+    undo()
     os._exit(128 + State.received)
 
 

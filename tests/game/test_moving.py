@@ -49,7 +49,7 @@ def test_findings_come_round_again() -> None:
 
     assert [DISPUTED.seq(each.moment) for each in (first, second)] == [9, 25]
     assert second.finding() == first
-    assert Place(SAMPLE, 7).finding().moment == 0
+    assert Place(SAMPLE, 7).finding().moment == 7
 
 
 def test_perspectives_come_round_again() -> None:
@@ -63,22 +63,32 @@ def test_perspectives_come_round_again() -> None:
 
 
 @pytest.mark.parametrize(
-    ("word", "moment"),
-    [("", 9), ("b", 7), ("25", 24), ("f", 24), ("<", 0), (">", 30), ("nonsense", 8), ("²", 8)],
-)
-def test_words_of_the_plain_mode(word: str, moment: int) -> None:
-    assert stepped(Place(DISPUTED, 8), word).moment == moment
+    ("word", "moment", "said"),
+    [
+        ("", 9, ""), ("b", 7, ""), ("25", 24, ""), ("f", 24, ""), ("<", 0, ""), (">", 30, ""),
+        ("nonsense", 8, "nonsense means nothing here"), ("²", 8, "² means nothing here"),
+        ("900", 8, "there is no event 900 (1 to 31)"), ("\x1b[2J", 8, "\\u{00... means"),
+    ],
+)  # fmt: skip
+def test_words_of_the_plain_mode(word: str, moment: int, said: str) -> None:
+    place, note = stepped(Place(DISPUTED, 8), word, "en")
+
+    assert place.moment == moment
+    assert note.startswith(said)
+    assert bool(note) == bool(said)
 
 
 def test_the_plain_mode_walks_until_the_end_of_its_input() -> None:
     said = io.StringIO()
 
-    code = steps(Place(DISPUTED, 0), "en", io.StringIO("\n9\nq\n"), said)
+    code = steps(Place(DISPUTED, 0), "en", io.StringIO("\n9\nx\n?\nl\nq\n"), said)
 
     assert code == 0
-    assert "textual" in said.getvalue().splitlines()[0]
-    assert said.getvalue().count("wall ") >= 3
+    assert said.getvalue().count("wall ") == 3  # what means nothing and the help draw no table
     assert "D001" in said.getvalue()
+    assert "x means nothing here" in said.getvalue()
+    assert "5s  五条  5 tiao" in said.getvalue()
+    assert "第9号" in said.getvalue()
     assert steps(Place(DISPUTED, 0), "en", io.StringIO(""), said) == 0
 
 
@@ -108,6 +118,7 @@ async def press(keys: tuple[str, ...], width: int = 80) -> tuple[int, int | None
         (("g", "2", "5", "enter"), 24, None),
         (("g", "escape", "right"), 9, None),
         (("space", "space"), 8, None),
+        (("question_mark", "l", "j", "k", "right"), 9, None),
     ],
 )
 def test_keys_of_the_screen(keys: tuple[str, ...], moment: int, seat: int | None) -> None:

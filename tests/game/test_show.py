@@ -88,7 +88,7 @@ def test_every_game_can_be_shown_at_every_finding(name: str) -> None:
 
 def test_a_seat_sees_its_own_tiles_only(zjlog: Run) -> None:
     shown = zjlog("show", "disputed.jsonl", "--seq", "9", "--seat", "2")
-    first = shown.out.splitlines()[3]
+    first = next(line for line in shown.out.splitlines() if "chips " in line)
 
     assert "seat 2" in first
     assert shown.out.count("13 hidden") == 3

@@ -6,7 +6,9 @@ from typing import TYPE_CHECKING, Final
 
 from zjlog.messages.game import say_game
 from zjlog.report.finding_text import money_lines
-from zjlog.text.layout import STYLES, beside, labelled
+from zjlog.text.layout import COLUMN, STYLES, beside, labelled
+from zjlog.text.width import cell_len
+from zjlog.text.wrapping import wrapped
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -25,7 +27,11 @@ def finding_lines(
     """Yield one finding in lines of a width: what it is, expected and got, the article."""
     language = words.wording.language
     title = f"{words.head(finding)}  ({count})"
-    yield beside(say_game(language, "finding"), title, STYLES[finding.severity])
+    label = say_game(language, "finding")
+    room = width - COLUMN
+    for part in [title] if cell_len(title) <= room else wrapped(title, room):
+        yield beside(label, part, STYLES[finding.severity])
+        label = ""
     yield from labelled("", words.message(finding), width)
     heads = {key: say_game(language, key) for key in ("expected", "got")}
     yield from money_lines(words, finding, "", heads)

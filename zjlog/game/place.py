@@ -60,9 +60,9 @@ class Place:
         return self.at(self.story.moment_of(seq))
 
     def finding(self) -> Place:
-        """Go to the next finding, after the last one to the first."""
-        moments = list(self.story.found)
-        return self.at(next((at for at in moments if at > self.moment), (moments or [0])[0]))
+        """Go to the next finding, after the last one to the first; stay where there is none."""
+        moments = list(self.story.found) or [self.moment]
+        return self.at(next((at for at in moments if at > self.moment), moments[0]))
 
     def perspective(self) -> Place:
         """See the table as the next seat does, after the last one as everybody."""

@@ -12,14 +12,16 @@ from zjlog.messages.game import say_game
 from zjlog.report.finding import FindingWords
 from zjlog.schemas import SEATS
 from zjlog.text.events import event_text
-from zjlog.text.layout import indented, labelled, padded
+from zjlog.text.layout import COLUMN, MARGIN, indented, labelled, padded
 from zjlog.text.line import Styled
+from zjlog.text.screen import NARROWEST
+from zjlog.text.width import cell_len
 from zjlog.text.wording import Wording
 
 from .finding import MOST, finding_lines
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterable, Iterator, Sequence
 
     from zjlog.audit import Story
     from zjlog.messages.language import Language
@@ -28,6 +30,10 @@ if TYPE_CHECKING:
     from .place import Place
 
 CREDITS: Final = ("first", "later", "after_pung")
+NAME: Final = 28
+"""Cells of a seat and its player, where all of its line has room."""
+CHIPS: Final = 14
+"""Cells of its chips before what bars it."""
 SUMMED_UP: Final = "discard"
 """Moves of which there are many: their tiles are listed together."""
 
@@ -49,7 +55,8 @@ class PositionText:
     def lines(self, place: Place) -> Iterator[Styled]:
         """Yield all lines of a place."""
         view = self.story.positions.view(place.moment)
-        yield self.head(view, place)
+        for line in filled(self.head_parts(view, place), self.width):
+            yield Styled(line, "bold")
         yield from self.event(place)
         yield Styled("-" * self.width, "dim")
         order = range(SEATS) if place.seat is None else _from(place.seat)
@@ -60,18 +67,21 @@ class PositionText:
         yield from self.findings(place)
 
     def head(self, view: View, place: Place) -> Styled:
-        """Return the line that says where in the game the position is."""
+        """Return the line that says where in the game the position is, however long."""
+        return Styled(MARGIN.join(self.head_parts(view, place)), "bold")
+
+    def head_parts(self, view: View, place: Place) -> Iterator[str]:
+        """Yield what says where in the game the position is."""
         say = self.say
-        parts = [say("before")] if view.hand is None else [say("hand", n=view.hand)]
+        yield say("before") if view.hand is None else say("hand", n=view.hand)
         if view.hand is not None:
-            parts.append(say("round", n=view.round))
+            yield say("round", n=view.round)
         for name, tile in (("indicator", view.indicator), ("wild", view.wild)):
             if tile is not None:
-                parts.append(say(name, tile=self.wording.tile(tile)))
-        parts.append(say("wall-left", n=view.wall_left))
+                yield say(name, tile=self.wording.tile(tile))
+        yield say("wall-left", n=view.wall_left)
         if place.seat is not None:
-            parts.append(say("seen-by", seat=self.wording.word(str(place.seat), "seat")))
-        return Styled("  ".join(parts), "bold")
+            yield say("seen-by", seat=self.wording.word(str(place.seat), "seat"))
 
     def event(self, place: Place) -> Iterator[Styled]:
         """Yield the event that led to the position."""
@@ -89,7 +99,7 @@ class PositionText:
     def seat(self, view: View, seat: int, *, hidden: bool) -> Iterator[Styled]:
         """Yield the lines of one seat."""
         shown = view.seats[seat]
-        yield self.seat_head(view, seat)
+        yield from self.seat_head(view, seat)
         yield from labelled(
             self.say("concealed"), self.concealed(shown, hidden=hidden), self.width, words=True
         )
@@ -109,25 +119,34 @@ class PositionText:
         if thrown:
             yield from labelled(self.say("credits"), "  ".join(thrown), self.width)
 
-    def seat_head(self, view: View, seat: int) -> Styled:
-        """Return the line of a seat: who, chips, what bars it."""
+    def seat_head(self, view: View, seat: int) -> Iterator[Styled]:
+        """Yield the line of a seat: who, chips, what bars it; in two where there is no room."""
         shown = view.seats[seat]
-        marks = [self.say("dealer")] if view.dealer == seat else []
-        marks += [self.say("acting")] if view.acting == seat else []
-        marks += [self.say("winner")] if seat in view.winners else []
-        name = padded(self.wording.seat(seat), 28)
-        chips = self.say("chips", n=shown.chips)
+        acting = view.acting == seat
         barred = " ".join(self.say(status) for status in shown.statuses)
-        if barred:
-            marks.append(f"[{barred}]")
-        style = "bold reverse" if view.acting == seat else "bold"
-        return Styled.assemble(
-            ("> " if view.acting == seat else "  ", "bold"),
-            (name, style),
-            " ",
-            padded(chips, 14) if marks else chips,
-            (" ".join(marks), "bold red" if barred else "cyan"),
+        marks = " ".join([*self.marks(view, seat), *([f"[{barred}]"] if barred else [])])
+        chips = self.say("chips", n=shown.chips)
+        who = self.wording.seat(seat)
+        head = (
+            ("> " if acting else MARGIN, "bold"),
+            (padded(who, NAME), "bold" + " reverse" * acting),
         )
+        rest = padded(chips, CHIPS) if marks else chips, (marks, "bold red" if barred else "cyan")
+        line = Styled.assemble(*head, " ", *rest)
+        if NARROWEST <= self.width >= cell_len(line.plain):
+            yield line
+            return
+        yield Styled.assemble(head[0], (who, head[1][1]))
+        yield Styled.assemble(" " * COLUMN, f"{chips}  " if marks else chips, rest[1])
+
+    def marks(self, view: View, seat: int) -> Iterator[str]:
+        """Yield what a seat is at this moment."""
+        if view.dealer == seat:
+            yield self.say("dealer")
+        if view.acting == seat:
+            yield self.say("acting")
+        if seat in view.winners:
+            yield self.say("winner")
 
     def concealed(self, shown: SeatView, *, hidden: bool) -> str:
         """Show the hand; the tile just drawn stands apart."""
@@ -200,6 +219,18 @@ class PositionText:
             yield from finding_lines(self.finding_words, finding, count, self.width)
         if len(here) > MOST:
             yield Styled(f"  {self.say('more-findings', n=len(here) - MOST)}", "dim")
+
+
+def filled(parts: Iterable[str], width: int) -> Iterator[str]:
+    """Yield lines of parts that are not broken, as many in each as there is room for."""
+    line = ""
+    for part in parts:
+        longer = f"{line}{MARGIN}{part}" if line else part
+        if line and cell_len(longer) > width:
+            yield line
+            longer = part
+        line = longer
+    yield line
 
 
 def _from(seat: int) -> list[int]:

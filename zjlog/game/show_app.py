@@ -13,6 +13,7 @@ from zjlog.messages.game import say_game
 from zjlog.text.screen import page_width
 
 from .position import PositionText
+from .steps import KEYS, help_lines, other
 
 if TYPE_CHECKING:
     from textual.binding import BindingType
@@ -50,6 +51,10 @@ class ShowApp(App[None]):
         ("g", "ask"),
         ("space", "play"),
         ("escape", "put_away"),
+        ("l", "language"),
+        ("j", "scroll(1)"),
+        ("k", "scroll(-1)"),
+        ("question_mark", "help"),
         ("q", "quit"),
     ]
 
@@ -59,6 +64,7 @@ class ShowApp(App[None]):
         self.place = place
         self.language_said: Language = language
         self.clock: Timer | None = None
+        self.helping = False
 
     def compose(self) -> ComposeResult:
         """Lay out the screen."""
@@ -78,13 +84,20 @@ class ShowApp(App[None]):
     def draw(self) -> None:
         """Show the place."""
         width = page_width(self.size.width - 2)
-        text = PositionText(self.place.story, self.language_said, width)
-        lines = [Text.assemble(*line.parts) for line in text.lines(self.place)]
+        language = self.language_said
+        told = (
+            help_lines(KEYS, language, width)
+            if self.helping
+            else PositionText(self.place.story, language, width).lines(self.place)
+        )
+        lines = [Text.assemble(*line.parts) for line in told]
         self.query_one("#table", Static).update(Text("\n").join(lines))
+        self.query_one("#keys", Static).update(say_game(language, "keys"))
 
     def go(self, place: Place) -> None:
         """Go to a place and show it."""
         self.place = place
+        self.helping = False
         self.draw()
 
     def action_move(self, way: str, direction: int) -> None:
@@ -102,6 +115,21 @@ class ShowApp(App[None]):
     def action_perspective(self) -> None:
         """See the table as the next seat does."""
         self.go(self.place.perspective())
+
+    def action_language(self) -> None:
+        """Speak the other language."""
+        self.language_said = other(self.language_said)
+        self.draw()
+
+    def action_help(self) -> None:
+        """List the keys, or go back to the table."""
+        self.helping = not self.helping
+        self.draw()
+
+    def action_scroll(self, way: int) -> None:
+        """Show what lies further down or up."""
+        scroll = self.query_one(VerticalScroll)
+        scroll.scroll_relative(y=way * scroll.size.height // 2, animate=False)
 
     def action_ask(self) -> None:
         """Ask for the number of an event."""

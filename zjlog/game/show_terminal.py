@@ -1,41 +1,23 @@
-"""Showing a place: once, or walked through on a terminal, with Textual or plainly."""
+"""Showing a place: once, or walked through on a terminal: full screen, by keys, or by words."""
 
 from __future__ import annotations
 
 import sys
 from contextlib import suppress
 from importlib.util import find_spec
-from typing import TYPE_CHECKING, Final, TextIO
+from typing import TYPE_CHECKING, TextIO
 
 from zjlog.files.output import destination
 from zjlog.messages.game import say_game
-from zjlog.messages.installation import ADVICE
 from zjlog.text.screen import look_of, write_lines
 
 from .position import PositionText
+from .steps import HELP, LANGUAGE, QUIT, STEPS, WORDS, help_lines, moved, other, unknown, went
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from zjlog.messages.language import Language
 
     from .place import Place
-
-STEPS: Final[dict[str, Callable[[Place], Place]]] = {
-    "": lambda place: place.step(1),
-    "b": lambda place: place.step(-1),
-    "t": lambda place: place.turn(1),
-    "T": lambda place: place.turn(-1),
-    "n": lambda place: place.hand(1),
-    "N": lambda place: place.hand(-1),
-    "f": lambda place: place.finding(),
-    "p": lambda place: place.perspective(),
-    "<": lambda place: place.at(0),
-    ">": lambda place: place.at(place.story.last),
-}
-"""The words of the plain step mode."""
-
-QUIT: Final = "q"
 
 
 def print_once(place: Place, language: Language) -> int:
@@ -52,32 +34,47 @@ def write(place: Place, language: Language, stream: TextIO) -> None:
 
 
 def walk(place: Place, language: Language) -> int:
-    """Move about on a terminal."""
-    if find_spec("textual") is None:
+    """Move about on a terminal: by lines where it knows no escape sequences or gives no keys."""
+    if look_of(sys.stdout).styles == "none":
         return steps(place, language, sys.stdin, sys.stdout)
-    from .show_app import ShowApp  # noqa: PLC0415 - an extra
+    if find_spec("textual") is not None:
+        from .show_app import ShowApp  # noqa: PLC0415 - an extra
 
-    ShowApp(place, language).run()
-    return 0
+        ShowApp(place, language).run()
+        return 0
+    if find_spec("termios") is None:
+        return steps(place, language, sys.stdin, sys.stdout)
+    from .show_keys import walk_by_keys  # noqa: PLC0415 - the terminal is raw there
+
+    return walk_by_keys(place, language)
 
 
 def steps(place: Place, language: Language, answers: TextIO, stream: TextIO) -> int:
-    """Move about by lines that are typed, where Textual is not installed."""
-    stream.write(say_game(language, "no-tui", command=ADVICE["tui"]) + "\n")
+    """Move about by lines that are typed, until ``q`` or the end of what is typed."""
+    write(place, language, stream)
     while True:
-        write(place, language, stream)
         stream.write(say_game(language, "commands"))
         stream.flush()
         answer = answers.readline()
         word = answer.strip()
         if not answer or word == QUIT:
             return 0
-        place = stepped(place, word)
+        if word == HELP:
+            look = look_of(stream)
+            write_lines(help_lines(WORDS, language, look.page), stream, look)
+            continue
+        language = other(language) if word == LANGUAGE else language
+        place, note = stepped(place, word, language)
+        if note:
+            stream.write(f"{note}\n")
+        else:
+            write(place, language, stream)
 
 
-def stepped(place: Place, word: str) -> Place:
-    """Go where a word says; one that says nothing stays."""
+def stepped(place: Place, word: str, language: Language) -> tuple[Place, str]:
+    """Go where a word says, or say why not."""
     if word.isdecimal() and word.isascii():
-        return place.go(int(word[:15]))
-    move = STEPS.get(word)
-    return place if move is None else move(place)
+        return went(place, int(word[:15]), language)
+    if word in STEPS:
+        return moved(place, word, language)
+    return place, "" if word == LANGUAGE else unknown(word, language)

@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, Self
 
-from .width import cell_len, set_cell_size
+from .width import cell_len, chop_cells, set_cell_size
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Iterator
 
 WEIGHTS: Final = {"bold": "1", "dim": "2", "reverse": "7"}
 """Words of a style that are no colour, and their numbers in an escape sequence of ANSI."""
@@ -55,6 +55,20 @@ class Styled:
             parts.append((text if size <= left else set_cell_size(text, left), style))
             left = max(0, left - size)
         return Styled.assemble(*parts)
+
+    def broken(self, width: int) -> Iterator[Styled]:
+        """Yield the line in pieces of so many (2 or more) cells, as a terminal breaks it."""
+        parts: list[tuple[str, str]] = []
+        left = width
+        for text, style in self.parts:
+            rest = text
+            while cell_len(rest) > left:
+                head = chop_cells(rest, left)[0] if left else ""
+                yield Styled.assemble(*parts, (head, style))
+                parts, left, rest = [], width, rest[len(head) :]
+            parts.append((rest, style))
+            left -= cell_len(rest)
+        yield Styled.assemble(*parts)
 
 
 def parts_of(part: str | tuple[str, str] | Styled) -> Iterable[tuple[str, str]]:
