@@ -43,7 +43,7 @@ def articles_of(line: BillLine) -> tuple[str, ...]:
     """Return the articles that a line rests on, the first item's first; none if not known."""
     payments = line.payments or line.due
     cited = [OF_ITEM[each.item] for each in payments if each.item in OF_ITEM]
-    if not payments and line.reason in OF_DECISION:
+    if not payments and line.reason is not None and line.reason in OF_DECISION:
         cited.append(OF_DECISION[line.reason])
     if any(each.paid != each.due for each in payments):
         cited.append(CAPPED)
