@@ -131,6 +131,11 @@ PHRASES: Final[dict[str, tuple[str, str]]] = {
     ),
     "to-each": ("{payer}付各家 {amount}：{item}", "{payer} pays {amount} to each: {item}"),
     "due-of": ("{paid}（应付{due}）", "{paid} (owed {due})"),
+    # on paper
+    "decisions": ("裁决", "rulings"),
+    "decided": ("本次裁决：", "decision:"),
+    "signed": ("裁判签名：", "signed, referee:"),
+    "signed-on": ("日期：", "date:"),
     # the case file
     "dossier-title": ("案卷 {hand}", "Case file: {hand}"),
     "position": ("第{seq}号事件之后的牌桌", "The table after event {seq}"),
