@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cached_property
 from typing import TYPE_CHECKING, Final
 
 from zjlog.errors import CallError
 from zjlog.game.place import place_asked_for, stretch_of, within
+from zjlog.game.position import PositionText
 from zjlog.messages.dossier import say_case
 from zjlog.report.finding import FindingWords, grouped
 from zjlog.text.escape import visible
 from zjlog.text.events import event_text
-from zjlog.text.wording import Wording
+from zjlog.text.wording import LONG, Wording
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -28,7 +30,7 @@ NAMED: Final = 5
 """Other disputes of a game that are named where the first one is taken."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Dispute:
     """A disputed event of a game, and the words to speak of it."""
 
@@ -36,54 +38,59 @@ class Dispute:
     moment: int
     language: Language
 
-    @property
+    @cached_property
     def story(self) -> Story:
         """The game."""
         return self.game.story
 
-    @property
+    @cached_property
     def seq(self) -> int:
         """The number of the disputed event."""
         return self.story.seq(self.moment)
 
-    @property
+    @cached_property
     def hand(self) -> Stretch | None:
         """The hand that it stands in."""
         return self.story.hand_at(self.moment)
 
-    @property
+    @cached_property
     def first(self) -> int:
         """The first moment of its hand, or of the game."""
         return self.hand.first if self.hand else 0
 
-    @property
+    @cached_property
     def last(self) -> int:
         """The last moment of its hand, or of what stands before the first hand."""
         if self.hand:
             return self.hand.last
         return self.story.hands[0].first - 1 if self.story.hands else self.story.last
 
-    @property
+    @cached_property
     def findings(self) -> tuple[Finding, ...]:
         """What was found at it."""
         return self.story.found.get(self.moment, ())
 
-    @property
+    @cached_property
     def seat(self) -> int | None:
         """The seat that it is about, if it is about one."""
         named = [each.seat for each in self.findings if each.seat is not None]
         seat = named[0] if named else self.story.event(self.moment).get("seat")
         return seat if isinstance(seat, int) else None
 
-    @property
+    @cached_property
     def wording(self) -> Wording:
         """The words of the language, with the players of the game."""
         return Wording(self.language, self.story.report.players)
 
-    @property
+    @cached_property
     def finding_words(self) -> FindingWords:
         """The words for findings."""
         return FindingWords(self.wording)
+
+    @cached_property
+    def words(self) -> PositionText:
+        """The words for what lies on the table."""
+        return PositionText(self.story, self.language, LONG)
 
     def say_case(self, phrase: str, **values: object) -> str:
         """Say a phrase of case files."""
