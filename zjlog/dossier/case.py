@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from zjlog.game.source import Opened
 from zjlog.schemas import SEATS
 from zjlog.text.escape import file_text
 from zjlog.text.shell import file_word, shell_command
@@ -21,10 +20,12 @@ from .decision import decision
 from .money import money
 from .position import TableBefore
 from .rulings import rulings
-from .statements import statements
+from .statements import spoken, statements
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+
+    from zjlog.game.source import Opened
 
     from .blocks import Block
     from .dispute import Dispute
@@ -49,6 +50,7 @@ def blocks_of(dispute: Dispute) -> Iterator[Block]:
     yield from rulings(dispute)
     yield from times(dispute)
     yield from money(dispute)
+    yield from spoken(dispute)
     yield from decision(dispute)
     yield Heading(dispute.say_case("made-again"))
     yield CodeBlock(command(dispute))
@@ -69,7 +71,8 @@ def table(dispute: Dispute) -> Iterator[tuple[str, str]]:
     for field, word in CARD.items():
         value = getattr(card, field, None)
         if value is not None:
-            yield wording.word(word, "field"), stated(value)
+            text = wording.word(value, "stage") if field == "stage" else stated(value)
+            yield wording.word(word, "field"), text
     players = [wording.seat(seat) for seat in range(SEATS)]
     yield wording.word("players", "field"), wording.joined(players)
 

@@ -49,10 +49,8 @@ def rows_of(dispute: Dispute) -> Iterator[Row]:
     """Yield the moments that are told; long runs of plain play after the event are one row."""
     for moment in range(max(dispute.moment - BEFORE, dispute.first), dispute.moment + 1):
         yield Row(moment, moment)
-    number = 0
-    for row in shortened(dispute):
-        number += 1
-        if number > AFTER:
+    for number, row in enumerate(shortened(dispute)):
+        if number == AFTER:
             yield Row(row.first, dispute.last)
             return
         yield row

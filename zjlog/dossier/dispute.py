@@ -113,8 +113,8 @@ class Dispute:
 def dispute_of(game: Opened, language: Language, hand: int | None, seq: int | None) -> Dispute:
     """Return the dispute that a call asks for: by default the first of the heaviest findings.
 
-    Of a game without findings it is what a ruling names; where there is none a call has to say
-    which event it means.
+    Of a game without findings it is what was ruled on or corrected; where nothing was, a call has
+    to say which event it means.
     """
     story = game.story
     if seq is not None:
@@ -145,12 +145,16 @@ def heads(story: Story, stretch: Stretch | None = None) -> Iterator[int]:
 
 
 def ruled_on(story: Story) -> int | None:
-    """Return the moment of the event that the first ruling names, or of that ruling."""
+    """Return the moment of what the first ruling or, without one, the first correction names.
+
+    A ruling that names no event is itself disputed.
+    """
     for moment in range(1, story.last + 1):
         if story.entries[moment - 1].type == "ruling":
             ref = story.event(moment).get("ref")
             return moment if ref is None else story.moment_of(ref)
-    return None
+    refs = (entry.event.ref for entry in story.log.corrections)
+    return next(map(story.moment_of, refs), None)
 
 
 def others_of(dispute: Dispute) -> str:

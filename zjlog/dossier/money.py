@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from zjlog.game.bill_text import ZERO, added, lines_by_hand, what
+from zjlog.game.bill_text import added, lines_by_hand, what
 from zjlog.schemas import SEATS, articles
 from zjlog.text.layout import PLAIN, SIGNED
 
@@ -110,10 +110,9 @@ def columns(line: BillLine) -> Columns:
 
 
 def summed(values: Sequence[Four | None]) -> Four | None:
-    """Add up a column; nothing recorded is no sum."""
-    if all(each is None for each in values):
-        return None
-    return added([each or ZERO for each in values])
+    """Add up a column; where the log leaves a payment out, it states no sum."""
+    known = [each for each in values if each is not None]
+    return added(known) if len(known) == len(values) else None
 
 
 def ends(dispute: Dispute) -> Columns:

@@ -35,15 +35,17 @@ def rulings(dispute: Dispute) -> Iterator[Block]:
 
 
 def later(dispute: Dispute) -> Iterator[int]:
-    """Yield the moments of the rulings after the disputed event."""
+    """Yield the moments of the rulings from the disputed event on, which may be one itself."""
     entries = dispute.story.entries
-    for moment in range(dispute.moment + 1, len(entries) + 1):
+    for moment in range(max(1, dispute.moment), len(entries) + 1):
         if entries[moment - 1].type == "ruling" and entries[moment - 1].event is not None:
             yield moment
 
 
 def relation(dispute: Dispute, moment: int) -> str:
     """Say what a ruling has to do with the dispute; empty if it has nothing to do with it."""
+    if moment == dispute.moment:
+        return dispute.say_case("bears-itself")
     event = dispute.story.event(moment)
     ref = event.get("ref")
     if ref == dispute.seq:

@@ -1,4 +1,4 @@
-"""What is disputed: what the log says, what zjlog finds and by which article, room for the others.
+"""What is disputed: what the log says, what zjlog finds and by which article, what players say.
 
 Findings that follow from the disputed one, and others of its hand, are named in a line each.
 """
@@ -28,7 +28,7 @@ LINES: Final = 3
 
 
 def statements(dispute: Dispute) -> Iterator[Block]:
-    """Yield the event as it is logged, each finding at it, and lines for what people say."""
+    """Yield the event as it is logged, and each finding at it."""
     say = dispute.say_case
     yield Heading(say("disputed"))
     yield Facts(((say("log-says"), log_says(dispute)), *declared(dispute)))
@@ -37,11 +37,6 @@ def statements(dispute: Dispute) -> Iterator[Block]:
     for finding in dispute.findings[:MOST]:
         yield from told(dispute, finding)
     yield from others(dispute)
-    yield Heading(say("statements"), 3)
-    seat = dispute.seat
-    first = say("statements") if seat is None else say("says-seat", seat=dispute.wording.seat(seat))
-    rows = [(first, LINES)] if seat is None else [(first, LINES), (say("says-others"), LINES)]
-    yield Blanks(tuple(rows))
 
 
 def log_says(dispute: Dispute) -> str:
@@ -115,3 +110,14 @@ def listed(dispute: Dispute, found: Sequence[Finding]) -> Iterator[str]:
 def named(dispute: Dispute, seq: int, text: str) -> str:
     """Say something of an event of a number."""
     return dispute.say_case("found-at", seq=seq, text=text)
+
+
+def spoken(dispute: Dispute) -> Iterator[Block]:
+    """Yield lines for what the players say."""
+    say, seat = dispute.say_case, dispute.seat
+    yield Heading(say("statements"))
+    if seat is None:
+        yield Blanks(((say("says-all"), LINES),))
+        return
+    named_seat = say("says-seat", seat=dispute.wording.seat(seat))
+    yield Blanks(((named_seat, LINES), (say("says-others"), LINES)))

@@ -9,8 +9,11 @@ from .lookup import Phrases
 PHRASES: Final[dict[str, tuple[str, str]]] = {
     # which dispute
     "nothing-disputed": (
-        "这一将没有问题，也没有裁决：用 --hand 或 --seq 指明要写哪一处",
-        "nothing is wrong in this game and no ruling was made: name a place by --hand or --seq",
+        "这一将没有问题，也没有裁决和更正：用 --hand 或 --seq 指明要写哪一处",
+        (
+            "nothing is wrong in this game, and nothing was ruled or corrected: "
+            "name a place by --hand or --seq"
+        ),
     ),
     "taken-first": (
         "案卷写第{seq}号事件。其余可用 --seq 另写：{others}",
@@ -28,7 +31,8 @@ PHRASES: Final[dict[str, tuple[str, str]]] = {
     # what is disputed
     "disputed": ("争议", "What is disputed"),
     "disputed-event": ("争议事件", "disputed event"),
-    "statements": ("各方陈述", "Statements"),
+    "statements": ("各方陈述", "Statements of the players"),
+    "says-all": ("选手的陈述", "what the players say"),
     "log-says": ("日志所记", "the log says"),
     "zjlog-finds": ("zjlog 的判断", "zjlog finds"),
     "finds-nothing": (
@@ -79,6 +83,7 @@ PHRASES: Final[dict[str, tuple[str, str]]] = {
     "correction-head": ("第{seq}号事件：更正第{ref}号事件", "event {seq}: corrects event {ref}"),
     "about": ("针对", "about"),
     "about-hand": ("本局", "this hand"),
+    "bears-itself": ("即争议事件", "is the disputed event"),
     "bears-names": ("指明争议事件", "names the disputed event"),
     "bears-hand": ("指明本局的事件", "names an event of this hand"),
     "bears-within": ("在本局中作出", "made in this hand"),
@@ -90,8 +95,10 @@ PHRASES: Final[dict[str, tuple[str, str]]] = {
     "times": ("时间", "Times"),
     "times-none": (
         "日志在本局没有记时间：争议事件和各次宣告何时发生，均未知。",
-        "The log gives no times in this hand: when the disputed event and the declarations "
-        "were made is unknown.",
+        (
+            "The log gives no times in this hand: when the disputed event and the declarations "
+            "were made is unknown."
+        ),
     ),
     "since-start": ("开赛后 {time}", "{time} after the start"),
     "time-unknown": ("未知（日志未记）", "unknown (not in the log)"),
@@ -104,8 +111,10 @@ PHRASES: Final[dict[str, tuple[str, str]]] = {
     "money-none": ("本局没有付款。", "Nothing was paid in this hand."),
     "money-key": (
         "差额 = 计算 − 记录：+ 为尚应收，− 为尚应付；– 为日志未记。",
-        "difference = computed less recorded: + is still to be received, - still to be paid; "
-        "– means that the log states nothing.",
+        (
+            "difference = computed less recorded: + is still to be received, - still to be paid; "
+            "– means that the log states nothing."
+        ),
     ),
     "computed": ("计算", "computed"),
     "computed-ruled": ("计算（含裁决）", "computed, with rulings"),
