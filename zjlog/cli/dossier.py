@@ -29,8 +29,8 @@ SUFFIXES: Final = {".html": "html", ".htm": "html"}
     help=helped("dossier"), short_help=helped("dossier.short"), epilog=helped("dossier.example")
 )
 @click.argument("file", metavar="FILE")
-@click.option("--hand", type=click.IntRange(1), metavar="N", help=helped("show.hand"))
-@click.option("--seq", type=click.IntRange(1), metavar="N", help=helped("show.seq"))
+@click.option("--hand", type=click.IntRange(1), metavar="N", help=helped("dossier.hand"))
+@click.option("--seq", type=click.IntRange(1), metavar="N", help=helped("dossier.seq"))
 @click.option("--game", type=click.IntRange(1), metavar="N", help=helped("show.game"))
 @click.option("--format", "form", type=click.Choice(FORMS), help=helped("dossier.format"))
 @language_option

@@ -34,14 +34,14 @@ class Row(NamedTuple):
 
 def course(dispute: Dispute) -> Iterator[Block]:
     """Yield the events from shortly before the disputed one to the end of the hand."""
-    say = dispute.say_case
-    yield Heading(say("course"))
+    say_case = dispute.say_case
+    yield Heading(say_case("course"))
     rows, marked = [], set()
     for at, row in enumerate(rows_of(dispute)):
         if row.first == dispute.moment:
             marked.add(at)
         rows.append(told(dispute, row))
-    head = (say("number"), say("time"), say("told"))
+    head = (say_case("number"), say_case("time"), say_case("told"))
     yield TableBlock(head, tuple(rows), marked=frozenset(marked))
 
 
@@ -80,15 +80,15 @@ def plain(dispute: Dispute, moment: int) -> bool:
 
 def told(dispute: Dispute, row: Row) -> tuple[str, str, str]:
     """Say number, time and content of a row."""
-    story, say = dispute.story, dispute.say_case
+    story, say_case = dispute.story, dispute.say_case
     seq, last = story.seq(row.first), story.seq(row.last)
     if row.first != row.last:
         play = all(plain(dispute, at) for at in range(row.first, row.last + 1))
         number = row.last - row.first + 1
         if play:
-            return "", "", say("run-left-out", n=number, first=seq, last=last)
-        return "", "", say("left-out", n=number, last=last)
-    number_text = say("this-one", n=seq) if row.first == dispute.moment else str(seq)
+            return "", "", say_case("run-left-out", n=number, first=seq, last=last)
+        return "", "", say_case("left-out", n=number, last=last)
+    number_text = say_case("this-one", n=seq) if row.first == dispute.moment else str(seq)
     found = [finding.code for finding in story.found.get(row.first, ())]
     codes = " ".join(dict.fromkeys(found))
     text = dispute.event(row.first)
@@ -107,17 +107,17 @@ def clock(dispute: Dispute, moment: int) -> str:
 
 def times(dispute: Dispute) -> Iterator[Block]:
     """Yield when the game and the hand began, the event and the declarations were made."""
-    say = dispute.say_case
-    yield Heading(say("times"))
+    say_case = dispute.say_case
+    yield Heading(say_case("times"))
     moments = range(dispute.first, dispute.last + 1)
     card = dispute.story.report.card
     start = card.started_at if card is not None else None
-    rows = [(dispute.wording.word("started_at", "field"), start or say("time-unknown"))]
+    rows = [(dispute.wording.word("started_at", "field"), start or say_case("time-unknown"))]
     if any(clock(dispute, each) for each in moments):
         yield Facts((*rows, *((label, since(dispute, at)) for label, at in timed(dispute))))
         return
     yield Facts(tuple(rows))
-    yield Paragraph(say("times-none"))
+    yield Paragraph(say_case("times-none"))
 
 
 def since(dispute: Dispute, moment: int) -> str:
@@ -128,13 +128,13 @@ def since(dispute: Dispute, moment: int) -> str:
 
 def timed(dispute: Dispute) -> Iterator[tuple[str, int]]:
     """Yield the moments whose times matter."""
-    say, story = dispute.say_case, dispute.story
+    say_case, story = dispute.say_case, dispute.story
     if dispute.hand is not None:
-        yield say("hand-began"), dispute.first
+        yield say_case("hand-began"), dispute.first
     if dispute.moment > max(1, dispute.first):
         before = dispute.moment - 1
-        yield say("event-before", seq=story.seq(before)), before
-    yield say("disputed-event"), dispute.moment
+        yield say_case("event-before", seq=story.seq(before)), before
+    yield say_case("disputed-event"), dispute.moment
     found = 0
     for moment in range(dispute.first, dispute.last + 1):
         event = story.event(moment)
@@ -144,7 +144,7 @@ def timed(dispute: Dispute) -> Iterator[tuple[str, int]]:
         if found > DECLARED:
             return
         if event["type"] == "hu":
-            yield say("declared-at", seq=story.seq(moment)), moment
+            yield say_case("declared-at", seq=story.seq(moment)), moment
         else:
             call = dispute.wording.word(str(event["event"]), "clock")
-            yield say("clock-at", call=call, seq=story.seq(moment)), moment
+            yield say_case("clock-at", call=call, seq=story.seq(moment)), moment

@@ -41,15 +41,15 @@ class Ruling(NamedTuple):
 
 def decision(dispute: Dispute) -> Iterator[Block]:
     """Yield the possible rulings with their money, and the lines to fill in."""
-    say, wording = dispute.say_case, dispute.wording
-    yield Heading(say("decision"))
-    yield Paragraph(say("possible-key"))
+    say_case, wording = dispute.say_case, dispute.wording
+    yield Heading(say_case("decision"))
+    yield Paragraph(say_case("possible-key"))
     now = chips_of(dispute.story)
-    head = (say("possible"), *(wording.short(seat) for seat in range(SEATS)))
-    rows = [("", say("as-it-stands"), figures(dispute, now, now))]
+    head = (say_case("possible"), *(wording.short(seat) for seat in range(SEATS)))
+    rows = [("", say_case("as-it-stands"), figures(dispute, now, now))]
     rows += [(*named(dispute, each), figures_of(dispute, each, now)) for each in possible(dispute)]
     yield Choices(head, tuple(rows))
-    yield Blanks(tuple((say(label), lines) for label, lines in BLANKS))
+    yield Blanks(tuple((say_case(label), lines) for label, lines in BLANKS))
 
 
 def possible(dispute: Dispute) -> Iterator[Ruling]:

@@ -57,21 +57,21 @@ Columns = tuple["Four | None", ...]
 
 def money(dispute: Dispute) -> Iterator[Block]:
     """Yield the payments of the hand, their sum, and the chips at the end of the game."""
-    say, story = dispute.say_case, dispute.story
-    yield Heading(say("money-title"))
+    say_case, story = dispute.say_case, dispute.story
+    yield Heading(say_case("money-title"))
     lines = lines_by_hand(story.bill).get(dispute.hand.number if dispute.hand else None, [])
     rules = any(line.ruled != line.by_rules for line in lines) or moved(dispute)
     if not lines:
-        yield Paragraph(say("money-none"))
+        yield Paragraph(say_case("money-none"))
     groups = [(head(dispute, line), rows(dispute, columns(line), SIGNED, rules)) for line in lines]
     if len(lines) > 1:
         total = tuple(map(summed, zip(*map(columns, lines), strict=True)))
         groups.append((dispute.words.say("sum"), rows(dispute, total, SIGNED, rules)))
     groups.append((dispute.words.say("end-chips"), rows(dispute, ends(dispute), PLAIN, rules)))
-    names = [dispute.words.say("recorded"), say("computed-ruled" if rules else "computed")]
-    names += [say("without-rulings")] if rules else []
-    yield GroupedTable((dispute.words.say("seat"), *names, say("difference")), tuple(groups))
-    yield Paragraph(say("money-key"))
+    names = [dispute.words.say("recorded"), say_case("computed-ruled" if rules else "computed")]
+    names += [say_case("without-rulings")] if rules else []
+    yield GroupedTable((dispute.words.say("seat"), *names, say_case("difference")), tuple(groups))
+    yield Paragraph(say_case("money-key"))
 
 
 def moved(dispute: Dispute) -> bool:

@@ -69,20 +69,20 @@ def in_hand(dispute: Dispute, seq: int) -> bool:
 
 def ruling(dispute: Dispute, moment: int, why: str) -> Iterator[Block]:
     """Yield who decided what, when, about what and by which article."""
-    story, say, wording = dispute.story, dispute.say_case, dispute.wording
+    story, say_case, wording = dispute.story, dispute.say_case, dispute.wording
     event = story.event(moment)
     decision = wording.word(str(event["decision"]), "decision")
-    yield Heading(say("ruling-head", seq=story.seq(moment), decision=decision), 3)
+    yield Heading(say_case("ruling-head", seq=story.seq(moment), decision=decision), 3)
     rows = [
         *decided(dispute, event),
         (wording.word("by", "field"), clipped(stated(event["by"]), 2 * LONG)),
-        (say("about"), about(dispute, event)),
-        (say("relation"), why),
+        (say_case("about"), about(dispute, event)),
+        (say_case("relation"), why),
         (dispute.words.say("article"), article(dispute, event.get("article"))),
-        (say("time"), since(dispute, moment)),
+        (say_case("time"), since(dispute, moment)),
     ]
     found = story.found.get(moment, ())[:MOST]
-    rows += [(say("zjlog-finds"), dispute.finding_words.message(each)) for each in found]
+    rows += [(say_case("zjlog-finds"), dispute.finding_words.message(each)) for each in found]
     yield Facts(tuple(rows))
 
 
@@ -121,14 +121,14 @@ def article(dispute: Dispute, name: object) -> str:
 
 def corrections(dispute: Dispute) -> Iterator[Block]:
     """Yield the clerk's amendments of events in the hand."""
-    say, wording = dispute.say_case, dispute.wording
+    say_case, wording = dispute.say_case, dispute.wording
     number = 0
     for entry in dispute.story.log.corrections:
         event = entry.event
         if not in_hand(dispute, event.ref) or number >= MOST:
             continue
         number += 1
-        yield Heading(say("correction-head", seq=entry.seq, ref=event.ref), 3)
+        yield Heading(say_case("correction-head", seq=entry.seq, ref=event.ref), 3)
         yield Facts(
             (
                 (wording.word("by", "field"), clipped(stated(event.by), 2 * LONG)),

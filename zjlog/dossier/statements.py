@@ -29,11 +29,11 @@ LINES: Final = 3
 
 def statements(dispute: Dispute) -> Iterator[Block]:
     """Yield the event as it is logged, and each finding at it."""
-    say = dispute.say_case
-    yield Heading(say("disputed"))
-    yield Facts(((say("log-says"), log_says(dispute)), *declared(dispute)))
+    say_case = dispute.say_case
+    yield Heading(say_case("disputed"))
+    yield Facts(((say_case("log-says"), log_says(dispute)), *declared(dispute)))
     if not dispute.findings:
-        yield Paragraph(say("finds-nothing"))
+        yield Paragraph(say_case("finds-nothing"))
     for finding in dispute.findings[:MOST]:
         yield from told(dispute, finding)
     yield from others(dispute)
@@ -114,10 +114,10 @@ def named(dispute: Dispute, seq: int, text: str) -> str:
 
 def spoken(dispute: Dispute) -> Iterator[Block]:
     """Yield lines for what the players say."""
-    say, seat = dispute.say_case, dispute.seat
-    yield Heading(say("statements"))
+    say_case, seat = dispute.say_case, dispute.seat
+    yield Heading(say_case("statements"))
     if seat is None:
-        yield Blanks(((say("says-all"), LINES),))
+        yield Blanks(((say_case("says-all"), LINES),))
         return
-    named_seat = say("says-seat", seat=dispute.wording.seat(seat))
-    yield Blanks(((named_seat, LINES), (say("says-others"), LINES)))
+    named_seat = say_case("says-seat", seat=dispute.wording.seat(seat))
+    yield Blanks(((named_seat, LINES), (say_case("says-others"), LINES)))
