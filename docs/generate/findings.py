@@ -17,6 +17,7 @@ from docs.generate.lines import LINES
 from docs.generate.markdown import LANGUAGES, Language, code, page, plain, table, texts_of
 from tests.support.notation import read_cases
 from zjlog.schemas import articles, catalogue, explain, term
+from zjlog.schemas.next_steps import next_step
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -144,7 +145,7 @@ def finding(known: Code, lang: Language) -> str:
         f"## {words['consequence']}",
         plain(told.consequence or ""),
         f"## {words['next']}",
-        texts_of("next_steps.tsv")[known.code][lang],
+        next_step(known.code, lang),
         f"## {words['shows']}",
         *shown(shows, lang),
         f"## {words['near']}",
