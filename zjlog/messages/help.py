@@ -98,13 +98,15 @@ Examples:
     ),
     "rules": (
         """\b
-列出规则预设；show 说明一套规则的每个选项，
-diff 比较两套规则。规则可以是预设的名称，
+列出规则预设；law 按次序输出全部条款，
+show 说明一套规则的每个选项，diff 比较两套规则。
+规则可以是预设的名称，
 也可以是文件，内容同日志中的 rules：
 {"preset": "guide", "options": {"floor": 0}}""",
-        """List the presets of rules; show explains every option of a rule set, diff compares two.
+        """List the presets of rules.
 
-A rule set is the name of a preset, or a file that holds what a log has under rules:
+law prints all articles in their order, show explains every option of a rule set, diff compares
+two. A rule set is the name of a preset, or a file that holds what a log has under rules:
 {"preset": "guide", "options": {"floor": 0}}""",
     ),
     "rules.short": ("列出、说明、比较规则。", "List, explain and compare rule sets."),
@@ -112,15 +114,51 @@ A rule set is the name of a preset, or a file that holds what a log has under ru
         """\b
 例：
   zjlog rules
+  zjlog rules law R-D
   zjlog rules show guide
   zjlog rules diff tournament my-rules.json""",
         """\b
 Examples:
   zjlog rules
+  zjlog rules law R-D
   zjlog rules show guide
   zjlog rules diff tournament my-rules.json""",
     ),
     "rules.format": ("文字或 JSON。", "Text or JSON."),
+    "rules.law": (
+        """\b
+按次序输出规则的条款：正文、规程原意、补充，
+以及各选项在一套规则中的取值。可只取一章（R-D）
+或一条（R-D1）。
+
+\b
+--format json：rules 为所用的规则（preset、digest），
+chapters 各有 chapter、title、articles，每条有 article、
+title、text、source、filled、options、codes。""",
+        """Print the articles of the rules in their order.
+
+Each with its text, what the tournament's text says of it, what was filled in, and its options
+as one rule set has them. CHAPTER is R-D, ARTICLE R-D1.
+
+\b
+With --format json rules names the rule set (preset, digest); each of
+chapters has chapter, title and articles, and each of these article,
+title, text, source, filled, options and codes.""",
+    ),
+    "rules.law.example": (
+        """\b
+例：
+  zjlog rules law
+  zjlog rules law R-F --rules guide""",
+        """\b
+Examples:
+  zjlog rules law
+  zjlog rules law R-F --rules guide""",
+    ),
+    "rules.law.rules": (
+        "选项取这套规则的值，默认 tournament。",
+        "The rule set whose options are shown; tournament by default.",
+    ),
     "rules.show": (
         "说明一套规则的每个选项。\n\n与 tournament 不同的标 *。",
         "Explain every option of a rule set.\n\n* marks what differs from tournament.",
@@ -354,33 +392,96 @@ Examples:
     "schema": (
         """\b
 打印日志事件、规则或报告的 JSON Schema。
-不写名称则列出三者。""",
+不写名称则列出三者；event 之后写事件名，则只打印
+这一种事件，连同它所用的定义。""",
         """Print the JSON Schema of the events of a log, of rule sets or of the report.
 
-Without a name, list the three.""",
+Without a name, list the three. After event comes the name of an event: then only that event is
+printed, with the definitions it needs.""",
     ),
     "schema.short": ("打印 JSON Schema。", "Print a JSON Schema."),
     "schema.example": (
         """\b
 例：
-  zjlog schema event > event.schema.json""",
+  zjlog schema event > event.schema.json
+  zjlog schema event hu
+  zjlog schema event --list""",
         """\b
-Example:
-  zjlog schema event > event.schema.json""",
+Examples:
+  zjlog schema event > event.schema.json
+  zjlog schema event hu
+  zjlog schema event --list""",
+    ),
+    "schema.list": (
+        "列出名称：各种 Schema，或 event 之后各种事件。",
+        "List the names: of the schemas or, after event, of the events.",
     ),
     "explain": (
-        "解释一个问题编号或一条规则。",
-        "Explain the code of a finding or an article of the rules.",
+        """\b
+解释一个词：问题编号、条款、规则选项，或麻将用语，
+中英文皆可。找到多处则列出；tiles 是牌的代码。
+
+\b
+--format json：word 为所问的词，exact 说明它是否正是名称，
+entries 是找到的各项，各有 kind（topic、code、article、term、
+option）、word、title，其余因种类而异：
+  code、article  name severity article sentence consequence
+                 help source filled options codes page
+  term           meanings articles codes options
+  option         meaning values presets articles""",
+        """Explain a word: the code of a finding, an article or an option of the rules, a term.
+
+The word may be of either language; where it is found in several, they are listed. tiles
+lists the codes of the tiles.
+
+\b
+With --format json word is what was asked, exact whether it names what was
+found, and each of entries has kind (topic, code, article, term, option),
+word and title, and besides
+  code, article  name severity article sentence consequence
+                 help source filled options codes page
+  term           meanings articles codes options
+  option         meaning values presets articles""",
     ),
+    "explain.short": ("解释编号、条款和用语。", "Explain a code, an article or a term."),
+    "explain.list": ("列出全部编号和题目。", "List all codes, and the topics."),
+    "explain.format": ("文字或 JSON。", "Text or JSON."),
     "explain.example": (
         """\b
 例：
   zjlog explain D001
+  zjlog explain 相公
+  zjlog explain tiles
   zjlog explain R-F5 --lang en""",
         """\b
 Examples:
   zjlog explain D001
+  zjlog explain dead hand
+  zjlog explain tiles
   zjlog explain R-F5 --lang zh""",
+    ),
+    "help-command": (
+        """\b
+说明一个题目（format、rules、codes、tiles）或一条命令。
+什么都不写则列出全部。""",
+        """Tell about a topic (format, rules, codes, tiles) or a command.
+
+Without a word, list all of them.""",
+    ),
+    "help-command.short": ("说明题目和命令。", "Tell about topics and commands."),
+    "help-command.example": (
+        """\b
+例：
+  zjlog help format
+  zjlog help tiles --lang en
+  zjlog help rules
+  zjlog help db check""",
+        """\b
+Examples:
+  zjlog help format
+  zjlog help tiles --lang zh
+  zjlog help rules
+  zjlog help db check""",
     ),
     "version": (
         "显示版本，以及内核是否已编译。",
