@@ -26,6 +26,9 @@ StandingsForm: TypeAlias = Literal["text", "json", "csv", "html", "message"]
 STANDINGS: Final[tuple[StandingsForm, ...]] = ("text", "json", "csv", "html", "message")
 """Forms of the standings; each has a module of its own."""
 
+STAGES: Final = ("preliminary", "knockout", "final")
+"""The stages of an event."""
+
 DATABASE: Final = "zjlog.duckdb"
 """The database where `--db` names none."""
 

@@ -242,7 +242,12 @@ Examples:
   {"strength": "normal", "partner": 0}]}
 水平：random weak normal strong
 风格：steady eager cautious thrower keeper
-partner 是暗中相助的座位。不写文件则每将另行抽取。""",
+partner 是暗中相助的座位。不写文件则每将另行抽取。
+
+\b
+写了 --event、--stage 或 --venue，各将就是同一阶段的
+各桌，zjlog standings 可由此得出名次；选手各桌不同，
+编号之后加桌号。""",
         """Simulate any number of clean games from a seed, for tests, demonstrations and statistics.
 
 Equal seed, number, options and version give the same log, byte for byte.
@@ -255,7 +260,12 @@ The file of --players names four, each as STRENGTH/STYLE or an object:
 Strengths: random weak normal strong
 Styles: steady eager cautious thrower keeper
 A partner is a seat that is secretly helped. Without a file each
-game draws its players.""",
+game draws its players.
+
+\b
+With --event, --stage or --venue the games are the tables of one stage,
+whose standings zjlog standings gives; the players of each table are
+others, and their ids end in its number.""",
     ),
     "simulate.short": ("模拟牌局。", "Simulate games."),
     "simulate.example": (
@@ -263,12 +273,14 @@ game draws its players.""",
 例：
   zjlog simulate | zjlog verify -
   zjlog simulate --games 1000 --preset guide --out games/ --jobs 2
-  zjlog simulate --options floor=none --options prices.first=5""",
+  zjlog simulate --options floor=none --options prices.first=5
+  zjlog simulate --games 8 --event 试赛 --stage knockout -o cup/""",
         """\b
 Examples:
   zjlog simulate | zjlog verify -
   zjlog simulate --games 1000 --preset guide --out games/ --jobs 2
-  zjlog simulate --options floor=none --options prices.first=5""",
+  zjlog simulate --options floor=none --options prices.first=5
+  zjlog simulate --games 8 --event Cup --stage knockout -o cup/""",
     ),
     "simulate.games": ("模拟多少将，默认 1。", "How many games; 1 by default."),
     "simulate.first": ("第一将的编号，默认 0。", "The number of the first game; 0 by default."),
@@ -282,6 +294,15 @@ Examples:
         'Change options of the preset, as {"floor": "none"} or floor=none; may be repeated.',
     ),
     "simulate.players": ("选手文件。", "The file of players."),
+    "simulate.event": (
+        "赛事名称；各将作为同一阶段的各桌，第1将是第1桌。",
+        "The name of an event: the games are the tables of one stage, from table 1.",
+    ),
+    "simulate.stage": (
+        "阶段，默认 preliminary。",
+        "The stage of the event; preliminary by default.",
+    ),
+    "simulate.venue": ("赛场。", "The venue of the event."),
     "simulate.out": (
         "写入此目录，每将一个文件；- 为标准输出。",
         "Write a file a game into this directory; - is standard output.",
