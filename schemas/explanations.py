@@ -1,7 +1,8 @@
 """Explains a finding code or an article of the rules; ``articles.json`` holds the latter.
 
-Each article has a title and a few sentences in both languages and names the options
-that bear on it. The file is read when it is first asked, once.
+Each article has a title and a few sentences in both languages, what the tournament's text says
+of it and what was filled in, and names the options that bear on it. The file is read when it is
+first asked, once.
 """
 
 from __future__ import annotations
@@ -26,11 +27,17 @@ if TYPE_CHECKING:
 
 @frozen
 class Article:
-    """An article of the rules; texts go by language, ``options`` are keys."""
+    """An article of the rules; texts go by language, ``options`` are keys.
+
+    ``source`` is what the tournament's text says of it, ``filled`` what was filled in and why,
+    empty where nothing was.
+    """
 
     article: str
     title: Mapping[Language, str]
     text: Mapping[Language, str]
+    source: Mapping[Language, str]
+    filled: Mapping[Language, str]
     options: tuple[str, ...]
 
 

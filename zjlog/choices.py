@@ -10,6 +10,11 @@ Form: TypeAlias = Literal["text", "json", "jsonl"]
 FORMS: Final[tuple[Form, ...]] = ("text", "json", "jsonl")
 """Forms of the report."""
 
+TextOrJson: TypeAlias = Literal["text", "json"]
+
+TEXT_OR_JSON: Final[tuple[TextOrJson, ...]] = ("text", "json")
+"""Forms of what has no report."""
+
 WEIGHTS: Final = ("error", "warning", "note", "never")
 """What `--fail-on` may name, the heaviest first."""
 
@@ -20,6 +25,9 @@ StandingsForm: TypeAlias = Literal["text", "json", "csv", "html", "message"]
 
 STANDINGS: Final[tuple[StandingsForm, ...]] = ("text", "json", "csv", "html", "message")
 """Forms of the standings; each has a module of its own."""
+
+STAGES: Final = ("preliminary", "knockout", "final")
+"""The stages of an event."""
 
 DATABASE: Final = "zjlog.duckdb"
 """The database where `--db` names none."""

@@ -1,8 +1,8 @@
 """The book of the rules: a page a section, an article with its text, its source and its options.
 
-The texts of the articles are those of the code (``schemas/articles.json``); what the tournament's
-text says of each, and what was filled in and why, stands in ``articles.tsv``. The worked examples
-are logs in ``docs/logs/scoring``, settled when the pages are written.
+The texts of the articles, what the tournament's text says of each, and what was filled in and why
+are those of the code (``schemas/articles.json``). The worked examples are logs in
+``docs/logs/scoring``, settled when the pages are written.
 """
 
 from __future__ import annotations
@@ -12,11 +12,11 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 import zjlog
-from docs.generate.markdown import LANGUAGES, Language, code, codes, page, plain, table, texts_of
+from docs.generate.markdown import LANGUAGES, Language, code, codes, page, plain, table
 from zjlog.schemas import PRESETS, articles, expand, explain, term
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Iterator
 
     from zjlog.schemas import Article, HandReport, OptionNote
 
@@ -26,14 +26,15 @@ LISTED: Final = 4
 FEW: Final = 2
 """Parts of an option that stand in one cell."""
 SECTIONS: Final = {
-    "A": ("setup", "Set-up", "开局"),
-    "B": ("turn", "The turn", "摸打"),
-    "C": ("claims", "Claims", "碰与杠"),
-    "D": ("duties", "Duties, dead hands, false wins", "搭的义务、相公、诈胡"),
-    "E": ("winning", "Winning", "胡牌"),
-    "F": ("settlement", "Settlement", "付款"),
-    "G": ("match", "Match and tournament", "比赛"),
+    "A": "setup",
+    "B": "turn",
+    "C": "claims",
+    "D": "duties",
+    "E": "winning",
+    "F": "settlement",
+    "G": "match",
 }
+"""The page of each chapter."""
 EXAMPLES: Final = {
     "R-D3": ("after-pung",),
     "R-C4": ("robbed-kong",),
@@ -91,7 +92,7 @@ def pages() -> dict[str, str]:
     made = {}
     for lang in LANGUAGES:
         made[f"{lang}/rules/index.md"] = index(lang)
-        for letter, (name, *_) in SECTIONS.items():
+        for letter, name in SECTIONS.items():
             made[f"{lang}/rules/{name}.md"] = section(letter, lang)
     return made
 
@@ -100,12 +101,12 @@ def index(lang: Language) -> str:
     """Return the list of the sections with their articles."""
     words = WORDS[lang]
     rows = []
-    for letter, (name, *titles) in SECTIONS.items():
+    for letter, name in SECTIONS.items():
         listed = ", ".join(
             f"[{each.article}]({name}.md#{anchor(each, lang)})" for each in of_section(letter)
         )
-        rows.append((f"[{letter} {titles[lang == 'zh']}]({name}.md)", listed))
-    listed = "\n".join([*(name for name, *_ in SECTIONS.values()), "options", "coverage"])
+        rows.append((f"[{chapter(letter, lang)}]({name}.md)", listed))
+    listed = "\n".join([*SECTIONS.values(), "options", "coverage"])
     return page(
         str(words["title"]),
         str(words["intro"]),
@@ -133,22 +134,23 @@ def anchor(article: Article, lang: Language) -> str:
 
 def section(letter: str, lang: Language) -> str:
     """Return the page of a section."""
-    _, *titles = SECTIONS[letter]
-    notes = texts_of("articles.tsv")
-    parts = [part for each in of_section(letter) for part in article_parts(each, notes, lang)]
-    return page(f"{letter} {titles[lang == 'zh']}", *parts)
+    parts = [part for each in of_section(letter) for part in article_parts(each, lang)]
+    return page(chapter(letter, lang), *parts)
 
 
-def article_parts(
-    article: Article, notes: Mapping[str, Mapping[str, str]], lang: Language
-) -> Iterator[str]:
+def chapter(letter: str, lang: Language) -> str:
+    """Return the letter and the title of a chapter."""
+    return f"{letter} {term(letter, lang, 'chapter')}"
+
+
+def article_parts(article: Article, lang: Language) -> Iterator[str]:
     """Yield what a page says of an article."""
-    words, note, told = WORDS[lang], notes[article.article], explain(article.article, lang)
+    words, told = WORDS[lang], explain(article.article, lang)
     yield f"## {heading(article, lang)}"
     yield plain(article.text[lang])
-    yield f"*{words['source']}:* {plain(note[f'source_{lang}'])}"
-    if note[f"filled_{lang}"]:
-        yield f"*{words['filled']}:* {plain(note[f'filled_{lang}'])}"
+    yield f"*{words['source']}:* {plain(article.source[lang])}"
+    if article.filled[lang]:
+        yield f"*{words['filled']}:* {plain(article.filled[lang])}"
     if told.options:
         yield table(words["heads"], [option_row(each) for each in told.options])
     if told.codes:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 import pytest
 
 from tests.support.imports import sources
-from zjlog.messages import conform, dossier, game, general, store
+from zjlog.messages import conform, dossier, game, general, rules, store
 from zjlog.messages.help import HELP
 from zjlog.messages.help_game import HELP_GAME
 from zjlog.messages.help_store import HELP_STORE
@@ -28,6 +28,7 @@ TABLES: Final[Mapping[str, Mapping[str, tuple[str, ...]]]] = {
     "say_store": store.PHRASES,
     "say_conform": conform.PHRASES,
     "say_case": dossier.PHRASES,
+    "say_rules": rules.PHRASES,
     "helped": {**HELP, **HELP_GAME, **HELP_STORE},
 }
 """The tables, by the name of what says a phrase of each."""
@@ -37,6 +38,7 @@ DEFINING: Final = (
     "zjlog.messages.dossier",
     "zjlog.messages.general",
     "zjlog.messages.game",
+    "zjlog.messages.rules",
     "zjlog.messages.store",
 )
 HELPING: Final = "zjlog.messages.help"

@@ -169,3 +169,65 @@ def test_an_option_has_help(command: click.Command) -> None:
     options = [each for each in command.params if isinstance(each, click.Option)]
 
     assert [each.name for each in options if not each.help] == []
+
+
+@pytest.mark.parametrize("language", ["zh", "en"])
+def test_the_book_has_every_article_in_order(zjlog: Run, language: str) -> None:
+    shown = zjlog("rules", "law", "--lang", language).out
+    heads = [line.split()[0] for line in shown.splitlines() if line.startswith("R-")]
+
+    assert [head for head in heads if head in articles()] == list(articles())
+    assert [head for head in heads if len(head) == 3] == [f"R-{each}" for each in "ABCDEFG"]
+
+
+@pytest.mark.parametrize(
+    ("word", "found"),
+    [
+        ("R-D", ["R-D1", "R-D2", "R-D3", "R-D4", "R-D5"]),
+        ("e", [f"R-E{number}" for number in range(1, 7)]),
+        ("r-f7", ["R-F7"]),
+    ],
+)
+def test_a_chapter_or_an_article_is_asked_for(zjlog: Run, word: str, found: list[str]) -> None:
+    data = json.loads(zjlog("rules", "law", word, "--format", "json").out)
+
+    (chapter,) = data["chapters"]
+    assert chapter["chapter"] == found[0][:3]
+    assert [each["article"] for each in chapter["articles"]] == found
+
+
+def test_options_stand_at_their_article_as_the_rules_have_them(zjlog: Run) -> None:
+    by_guide = zjlog("rules", "law", "R-F7", "--rules", "guide", "--lang", "en").out
+    data = json.loads(zjlog("rules", "law", "R-F7", "--format", "json").out)
+
+    assert "\n  floor = none: floor\n" in by_guide
+    assert data["rules"]["digest"] == expand("tournament").digest()
+    (article,) = data["chapters"][0]["articles"]
+    assert [(each["option"], each["value"]) for each in article["options"]] == [("floor", 0)]
+
+
+@pytest.mark.parametrize("word", ["R-H", "R-D9", "", "law"])
+def test_there_is_no_such_chapter(zjlog: Run, word: str) -> None:
+    refused = zjlog("rules", "law", word, "--lang", "en")
+
+    assert (refused.code, refused.out) == (2, "")
+    assert refused.err.startswith(f"zjlog: there is no chapter or article {word}")
+
+
+@pytest.mark.parametrize("words", [["law"], ["show", "fanbei"]], ids=str)
+@pytest.mark.parametrize("language", ["zh", "en"])
+def test_a_narrow_terminal_is_enough(
+    zjlog: Run, monkeypatch: pytest.MonkeyPatch, words: list[str], language: str
+) -> None:
+    monkeypatch.setenv("COLUMNS", "40")
+    shown = zjlog("rules", *words, "--lang", language).out
+
+    assert [line for line in shown.splitlines() if cell_len(line) > 40] == []
+
+
+def test_the_presets_are_json_too(zjlog: Run) -> None:
+    data = json.loads(zjlog("rules", "--format", "json").out)
+
+    assert [(each["preset"], each["digest"]) for each in data["presets"]] == [
+        (name, expand(name).digest()) for name in PRESETS
+    ]

@@ -15,7 +15,8 @@ import pytest
 from tests.cli.conftest import Run, zjlog
 from tests.simulate.games import game
 from tests.support.processes import heed_signals
-from zjlog import verify
+from zjlog import choices, verify
+from zjlog.replay import STAGES
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -135,6 +136,10 @@ def test_a_wrong_file_of_players_is_one_sentence(
         (["--options", "floor"], "KEY=VALUE"),
         (["--options", "{floor: 0}"], "is no set of options"),
         (["--options", '{"floor": 0, "floor": -50}'], "is no set of options"),
+        (["--event", "a\x01b"], "match.event"),
+        (["--event", "x" * 70_000], "match.event"),
+        (["--venue", "\udcff"], "match.venue"),
+        (["--stage", "semifinal"], "'preliminary', 'knockout', 'final'"),
         (["--games", "0"], "--games"),
         (["--seed", "-1"], "--seed"),
         (["--jobs", "0"], "--jobs"),
@@ -146,6 +151,39 @@ def test_a_wrong_call_is_told(zjlog: Run, words: list[str], said: str) -> None:
 
     assert (outcome.code, outcome.out) == (USAGE, "")
     assert said in outcome.err
+
+
+@pytest.mark.parametrize(("stage", "advance"), [("preliminary", 1), ("knockout", 2), ("final", 0)])
+def test_a_stage_has_standings(zjlog: Run, tmp_path: Path, stage: str, advance: int) -> None:
+    words = ("--games", "3", "--event", "杯", "--stage", stage, "--venue", "馆", "-o", tmp_path)
+    assert zjlog("simulate", *words).code == 0
+    announced = zjlog("standings", tmp_path, "--format", "json")
+    data = json.loads(announced.out)
+
+    assert (announced.code, announced.err) == (0, "")
+    assert (data["event"], data["stage"], data["provisional"]) == ("杯", stage, False)
+    assert [table["table"] for table in data["tables"]] == [1, 2, 3]
+    assert {table["venue"] for table in data["tables"]} == {"馆"}
+    seats = [seat for table in data["tables"] for seat in table["seats"]]
+    assert len({seat["id"] for seat in seats}) == len({seat["name"] for seat in seats}) == 12
+    assert {seat["start"] for seat in seats} == {50}
+    assert len(data["advance"]) >= 3 * advance
+    assert bool(data["advance"]) == bool(advance)
+
+
+def test_a_stage_may_begin_at_any_table_with_any_players(zjlog: Run, tmp_path: Path) -> None:
+    listed: list[object] = [*FOUR[:3], {"id": "u7", "name": "王芳"}]
+    path = players_file(tmp_path, {"players": listed})
+    outcome = zjlog("simulate", "--stage", "final", "--first", "6", "--players", path)
+    event = header(outcome.out)
+
+    assert event["match"] == {"event": "sim", "stage": "final", "table": 7}
+    assert [player["id"] for player in event["players"]] == ["p0-7", "p1-7", "p2-7", "u7-7"]
+    assert event["players"][3]["name"] == "王芳"
+
+
+def test_the_stages_are_those_of_the_core() -> None:
+    assert choices.STAGES == STAGES
 
 
 def test_a_folder_is_made_and_what_was_written_is_said(zjlog: Run, tmp_path: Path) -> None:

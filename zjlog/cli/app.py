@@ -39,6 +39,7 @@ HOMES: Final = {
     "dossier": "dossier:dossier",
     "explain": "explain:explain",
     "export": "export:export",
+    "help": "help:help_",
     "load": "load:load",
     "page": "page:page",
     "query": "query:query",

@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 import json
-from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias
+from typing import TYPE_CHECKING, Any, Final
 
 import click
 
+from zjlog.choices import TEXT_OR_JSON
+from zjlog.errors import CallError
 from zjlog.files.output import emit
+from zjlog.messages.general import did_you_mean
+from zjlog.messages.rules import say_rules
+from zjlog.text.escape import visible
 
 from .options import LOCALE, helped, language_option
 
@@ -15,11 +20,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from zjlog.audit import Rules
+    from zjlog.choices import TextOrJson as Form
     from zjlog.messages.language import Language
-
-Form: TypeAlias = Literal["text", "json"]
-
-FORMS: Final[tuple[Form, ...]] = ("text", "json")
 
 DIFFERENT: Final = 1
 """Exit code of two rule sets that differ."""
@@ -27,7 +29,7 @@ DIFFERENT: Final = 1
 
 def form_option(command: Callable[..., Any]) -> Callable[..., Any]:
     """Add `--format` to a command."""
-    choice = click.Choice(FORMS)
+    choice = click.Choice(TEXT_OR_JSON)
     return click.option(
         "--format", "form", type=choice, default="text", help=helped("rules.format")
     )(command)
@@ -39,16 +41,44 @@ def form_option(command: Callable[..., Any]) -> Callable[..., Any]:
     short_help=helped("rules.short"),
     epilog=helped("rules.example"),
 )
+@form_option
 @language_option
 @click.pass_context
-def rules(context: click.Context, lang: Language | None) -> int:
+def rules(context: click.Context, form: Form, lang: Language | None) -> int:
     """List the presets where nothing else is asked for."""
     context.obj = lang or LOCALE
     if context.invoked_subcommand is not None:
         return 0
-    from zjlog.rules.text import presets_text  # noqa: PLC0415 - loaded when called
+    from zjlog.rules.text import presets_data, presets_text  # noqa: PLC0415 - loaded when called
 
+    if form == "json":
+        return emit(json_text(presets_data(context.obj)), context.obj, "utf-8")
     return emit(presets_text(context.obj), context.obj)
+
+
+@rules.command(help=helped("rules.law"), epilog=helped("rules.law.example"))
+@click.argument("word", required=False, metavar="[CHAPTER|ARTICLE]")
+@click.option(
+    "--rules", "name", default="tournament", metavar="PRESET|FILE", help=helped("rules.law.rules")
+)
+@form_option
+@language_option
+@click.pass_obj
+def law(obj: Language, *, word: str | None, name: str, form: Form, lang: Language | None) -> int:
+    """Print the articles in their order."""
+    from zjlog.messages.lookup import UnknownWordError  # noqa: PLC0415 - loaded when called
+    from zjlog.rules.law import chosen, law_data, law_text  # noqa: PLC0415 - the same
+
+    language = lang or obj
+    meant = rule_set(name, language)
+    try:
+        found = chosen(word)
+    except UnknownWordError as unknown:
+        facts = {"word": visible(unknown.word), "near": did_you_mean(unknown.near, language)}
+        raise CallError(say_rules(language, "unknown-chapter", **facts)) from None
+    if form == "json":
+        return emit(json_text(law_data(found, meant, language)), language, "utf-8")
+    return emit(law_text(found, meant, language), language)
 
 
 @rules.command(help=helped("rules.show"), epilog=helped("rules.show.example"))

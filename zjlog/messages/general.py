@@ -130,7 +130,6 @@ PHRASES: Final[dict[str, tuple[str, str]]] = {
         "-o names {path}, which {option} reads; it is not overwritten",
     ),
     "unknown-code": ("没有编号 {word}{near}", "there is no code {word}{near}"),
-    "unknown-word": ("没有编号或条款 {word}{near}", "there is no code or article {word}{near}"),
     "near": ("；是否想写 {words}？", "; did you mean {words}?"),
     "same-id": (
         "两将编号同为 {game} 而内容不同：{one}、{other}；zjlog diff 指出不同之处",

@@ -98,13 +98,15 @@ Examples:
     ),
     "rules": (
         """\b
-列出规则预设；show 说明一套规则的每个选项，
-diff 比较两套规则。规则可以是预设的名称，
+列出规则预设；law 按次序输出全部条款，
+show 说明一套规则的每个选项，diff 比较两套规则。
+规则可以是预设的名称，
 也可以是文件，内容同日志中的 rules：
 {"preset": "guide", "options": {"floor": 0}}""",
-        """List the presets of rules; show explains every option of a rule set, diff compares two.
+        """List the presets of rules.
 
-A rule set is the name of a preset, or a file that holds what a log has under rules:
+law prints all articles in their order, show explains every option of a rule set, diff compares
+two. A rule set is the name of a preset, or a file that holds what a log has under rules:
 {"preset": "guide", "options": {"floor": 0}}""",
     ),
     "rules.short": ("列出、说明、比较规则。", "List, explain and compare rule sets."),
@@ -112,15 +114,51 @@ A rule set is the name of a preset, or a file that holds what a log has under ru
         """\b
 例：
   zjlog rules
+  zjlog rules law R-D
   zjlog rules show guide
   zjlog rules diff tournament my-rules.json""",
         """\b
 Examples:
   zjlog rules
+  zjlog rules law R-D
   zjlog rules show guide
   zjlog rules diff tournament my-rules.json""",
     ),
     "rules.format": ("文字或 JSON。", "Text or JSON."),
+    "rules.law": (
+        """\b
+按次序输出规则的条款：正文、规程原意、补充，
+以及各选项在一套规则中的取值。可只取一章（R-D）
+或一条（R-D1）。
+
+\b
+--format json：rules 为所用的规则（preset、digest），
+chapters 各有 chapter、title、articles，每条有 article、
+title、text、source、filled、options、codes。""",
+        """Print the articles of the rules in their order.
+
+Each with its text, what the tournament's text says of it, what was filled in, and its options
+as one rule set has them. CHAPTER is R-D, ARTICLE R-D1.
+
+\b
+With --format json rules names the rule set (preset, digest); each of
+chapters has chapter, title and articles, and each of these article,
+title, text, source, filled, options and codes.""",
+    ),
+    "rules.law.example": (
+        """\b
+例：
+  zjlog rules law
+  zjlog rules law R-F --rules guide""",
+        """\b
+Examples:
+  zjlog rules law
+  zjlog rules law R-F --rules guide""",
+    ),
+    "rules.law.rules": (
+        "选项取这套规则的值，默认 tournament。",
+        "The rule set whose options are shown; tournament by default.",
+    ),
     "rules.show": (
         "说明一套规则的每个选项。\n\n与 tournament 不同的标 *。",
         "Explain every option of a rule set.\n\n* marks what differs from tournament.",
@@ -204,7 +242,12 @@ Examples:
   {"strength": "normal", "partner": 0}]}
 水平：random weak normal strong
 风格：steady eager cautious thrower keeper
-partner 是暗中相助的座位。不写文件则每将另行抽取。""",
+partner 是暗中相助的座位。不写文件则每将另行抽取。
+
+\b
+写了 --event、--stage 或 --venue，各将就是同一阶段的
+各桌，zjlog standings 可由此得出名次；选手各桌不同，
+编号之后加桌号。""",
         """Simulate any number of clean games from a seed, for tests, demonstrations and statistics.
 
 Equal seed, number, options and version give the same log, byte for byte.
@@ -217,7 +260,12 @@ The file of --players names four, each as STRENGTH/STYLE or an object:
 Strengths: random weak normal strong
 Styles: steady eager cautious thrower keeper
 A partner is a seat that is secretly helped. Without a file each
-game draws its players.""",
+game draws its players.
+
+\b
+With --event, --stage or --venue the games are the tables of one stage,
+whose standings zjlog standings gives; the players of each table are
+others, and their ids end in its number.""",
     ),
     "simulate.short": ("模拟牌局。", "Simulate games."),
     "simulate.example": (
@@ -225,12 +273,14 @@ game draws its players.""",
 例：
   zjlog simulate | zjlog verify -
   zjlog simulate --games 1000 --preset guide --out games/ --jobs 2
-  zjlog simulate --options floor=none --options prices.first=5""",
+  zjlog simulate --options floor=none --options prices.first=5
+  zjlog simulate --games 8 --event 试赛 --stage knockout -o cup/""",
         """\b
 Examples:
   zjlog simulate | zjlog verify -
   zjlog simulate --games 1000 --preset guide --out games/ --jobs 2
-  zjlog simulate --options floor=none --options prices.first=5""",
+  zjlog simulate --options floor=none --options prices.first=5
+  zjlog simulate --games 8 --event Cup --stage knockout -o cup/""",
     ),
     "simulate.games": ("模拟多少将，默认1。", "How many games; 1 by default."),
     "simulate.first": ("第一将的编号，默认0。", "The number of the first game; 0 by default."),
@@ -244,6 +294,15 @@ Examples:
         'Change options of the preset, as {"floor": "none"} or floor=none; may be repeated.',
     ),
     "simulate.players": ("选手文件。", "The file of players."),
+    "simulate.event": (
+        "赛事名称；各将作为同一阶段的各桌，第1将是第1桌。",
+        "The name of an event: the games are the tables of one stage, from table 1.",
+    ),
+    "simulate.stage": (
+        "阶段，默认 preliminary。",
+        "The stage of the event; preliminary by default.",
+    ),
+    "simulate.venue": ("赛场。", "The venue of the event."),
     "simulate.out": (
         "写入此目录，每将一个文件；- 为标准输出。",
         "Write a file a game into this directory; - is standard output.",
@@ -354,33 +413,96 @@ Examples:
     "schema": (
         """\b
 打印日志事件、规则或报告的 JSON Schema。
-不写名称则列出三者。""",
+不写名称则列出三者；event 之后写事件名，则只打印
+这一种事件，连同它所用的定义。""",
         """Print the JSON Schema of the events of a log, of rule sets or of the report.
 
-Without a name, list the three.""",
+Without a name, list the three. After event comes the name of an event: then only that event is
+printed, with the definitions it needs.""",
     ),
     "schema.short": ("打印 JSON Schema。", "Print a JSON Schema."),
     "schema.example": (
         """\b
 例：
-  zjlog schema event > event.schema.json""",
+  zjlog schema event > event.schema.json
+  zjlog schema event hu
+  zjlog schema event --list""",
         """\b
-Example:
-  zjlog schema event > event.schema.json""",
+Examples:
+  zjlog schema event > event.schema.json
+  zjlog schema event hu
+  zjlog schema event --list""",
+    ),
+    "schema.list": (
+        "列出名称：各种 Schema，或 event 之后各种事件。",
+        "List the names: of the schemas or, after event, of the events.",
     ),
     "explain": (
-        "解释一个问题编号或一条规则。",
-        "Explain the code of a finding or an article of the rules.",
+        """\b
+解释一个词：问题编号、条款、规则选项，或麻将用语，
+中英文皆可。找到多处则列出；tiles 是牌的代码。
+
+\b
+--format json：word 为所问的词，exact 说明它是否正是名称，
+entries 是找到的各项，各有 kind（topic、code、article、term、
+option）、word、title，其余因种类而异：
+  code、article  name severity article sentence consequence
+                 help source filled options codes page
+  term           meanings articles codes options
+  option         meaning values presets articles""",
+        """Explain a word: the code of a finding, an article or an option of the rules, a term.
+
+The word may be of either language; where it is found in several, they are listed. tiles
+lists the codes of the tiles.
+
+\b
+With --format json word is what was asked, exact whether it names what was
+found, and each of entries has kind (topic, code, article, term, option),
+word and title, and besides
+  code, article  name severity article sentence consequence
+                 help source filled options codes page
+  term           meanings articles codes options
+  option         meaning values presets articles""",
     ),
+    "explain.short": ("解释编号、条款和用语。", "Explain a code, an article or a term."),
+    "explain.list": ("列出全部编号和题目。", "List all codes, and the topics."),
+    "explain.format": ("文字或 JSON。", "Text or JSON."),
     "explain.example": (
         """\b
 例：
   zjlog explain D001
+  zjlog explain 相公
+  zjlog explain tiles
   zjlog explain R-F5 --lang en""",
         """\b
 Examples:
   zjlog explain D001
+  zjlog explain dead hand
+  zjlog explain tiles
   zjlog explain R-F5 --lang zh""",
+    ),
+    "help-command": (
+        """\b
+说明一个题目（format、rules、codes、tiles）或一条命令。
+什么都不写则列出全部。""",
+        """Tell about a topic (format, rules, codes, tiles) or a command.
+
+Without a word, list all of them.""",
+    ),
+    "help-command.short": ("说明题目和命令。", "Tell about topics and commands."),
+    "help-command.example": (
+        """\b
+例：
+  zjlog help format
+  zjlog help tiles --lang en
+  zjlog help rules
+  zjlog help db check""",
+        """\b
+Examples:
+  zjlog help format
+  zjlog help tiles --lang zh
+  zjlog help rules
+  zjlog help db check""",
     ),
     "version": (
         "显示版本，以及内核是否已编译。",

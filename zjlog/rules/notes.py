@@ -10,13 +10,14 @@ from functools import cache
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from zjlog.messages.general import say
-from zjlog.schemas import RuleSet, meaning, term
+from zjlog.schemas import PRESETS, RuleSet, expand, meaning, term, terms
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Iterator, Mapping, Sequence
 
     from zjlog.audit import Rules
     from zjlog.messages.language import Language
+    from zjlog.schemas import Term
 
 TOURNAMENT: Final = RuleSet()
 
@@ -93,6 +94,22 @@ def articles_of() -> Mapping[str, Sequence[str]]:
         for key in article.options:
             found.setdefault(key, []).append(article.article)
     return found
+
+
+def value_terms(key: str) -> Iterator[tuple[str, Term]]:
+    """Yield the values of an option that have names, and the parts of a group."""
+    head = f"option.{key}."
+    for name, row in terms().items():
+        rest = name.removeprefix(head)
+        if name.startswith(head) and "." not in rest:
+            yield rest, row
+
+
+def preset_values(key: str) -> Iterator[tuple[str, str]]:
+    """Yield what an option is in each preset; a group as JSON."""
+    for preset in PRESETS:
+        options = expand(preset).as_options()
+        yield preset, plainly({**options, **flat(options)}[key])
 
 
 def flat(options: Mapping[str, Any]) -> dict[str, object]:

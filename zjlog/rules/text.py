@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from zjlog.messages.general import count, say
-from zjlog.schemas import PRESETS, meaning, term
+from zjlog.schemas import PRESETS, expand, meaning, term
 from zjlog.text.escape import path_text, visible
 from zjlog.text.layout import MARGIN
+from zjlog.text.screen import prose_width
 from zjlog.text.table import loose_table
 from zjlog.text.width import cell_len
 from zjlog.text.wording import clipped
@@ -39,6 +40,21 @@ def presets_text(language: Language) -> str:
     return "".join(line + "\n" for line in columns(rows))
 
 
+def presets_data(language: Language) -> dict[str, Any]:
+    """Return the presets as JSON data."""
+    return {
+        "presets": [
+            {
+                "preset": name,
+                "title": term(name, language, "preset"),
+                "meaning": meaning(name, language, "preset"),
+                "digest": expand(name).digest(),
+            }
+            for name in PRESETS
+        ]
+    }
+
+
 def named(preset: str, language: Language) -> str:
     """Name a preset as a log does, and in words where they are others."""
     name = term(preset, language, "preset")
@@ -60,24 +76,28 @@ def show_text(rules: Rules, language: Language) -> str:
         say(language, "digest", digest=rules.options.digest()),
         say(language, "starred", n=count(language, "option", number)),
     ]
+    if (width := prose_width()) < WIDTH:
+        head = [line for text in head for line in wrapped(text, width)]
     lines = [*head, *(line for each in described for line in note_lines(each, language))]
     return "\n".join(lines) + "\n"
 
 
 def note_lines(each: Note, language: Language) -> Iterator[str]:
     """Yield an option: its value and article, what it is about, what the value means."""
+    width = min(WIDTH, prose_width())
     first = f"{MARKS[each.differs]}{each.key} = {each.shown}"
     cited = " ".join(each.articles)
+    between = width - cell_len(first) - cell_len(cited)
     yield ""
-    yield first + " " * (WIDTH - cell_len(first) - cell_len(cited)) + cited
-    yield from under(say(language, "cited", head=each.title, text=each.meaning))
+    yield from [first + " " * between + cited] if between > 0 else [first, INNER + cited]
+    yield from under(say(language, "cited", head=each.title, text=each.meaning), width)
     if each.choice:
-        yield from under(say(language, "cited", head=each.choice, text=each.choice_meaning))
+        yield from under(say(language, "cited", head=each.choice, text=each.choice_meaning), width)
 
 
-def under(text: str) -> Iterator[str]:
+def under(text: str, width: int) -> Iterator[str]:
     """Yield a text below an option."""
-    yield from (INNER + line for line in wrapped(text, WIDTH - len(INNER)))
+    yield from (INNER + line for line in wrapped(text, width - len(INNER)))
 
 
 def diff_text(names: Sequence[str], pair: tuple[Rules, Rules], language: Language) -> str:

@@ -28,6 +28,7 @@ from .hand import Hand
 from .optional_fields import PAUSED, header_of, optional_fields_of
 from .profiles import Seated, mixed
 from .record import Record
+from .stage import header_of_table, written
 from .strategy import Player
 from .wall import Wall
 
@@ -37,6 +38,7 @@ if TYPE_CHECKING:
     from zjlog.replay import Table
 
     from .record import Columns, Fields
+    from .stage import Stage
 
 PATIENCE: Final = 60
 """Hands after which a game is given up: where the winner deals, one who never wins never
@@ -47,12 +49,16 @@ FIRST: Final = 0
 
 
 class Plan(NamedTuple):
-    """What is to be simulated; without players each game draws its own."""
+    """What is to be simulated; without players each game draws its own.
+
+    With a stage the games are its tables, one after the other.
+    """
 
     seed: int = 1
     preset: str = "tournament"
     options: Mapping[str, Any] = {}
     players: tuple[Seated, ...] | None = None
+    stage: Stage | None = None
 
 
 def name_of(plan: Plan, index: int) -> str:
@@ -80,7 +86,12 @@ class SimulatedGame:
         optional = self.optional = optional_fields_of(stream(plan.seed, index, "habits"))
         rules = {"preset": plan.preset} | ({"options": plan.options} if plan.options else {})
         players = [{"id": p.id} | ({"name": p.name} if p.name else {}) for p in seats]
-        fields, setup = header_of(optional, rules, name_of(plan, index), players)
+        game_id = name_of(plan, index)
+        if plan.stage is None:
+            fields, setup = header_of(optional, rules, game_id, players)
+        else:
+            optional = self.optional = written(optional)
+            fields, setup = header_of_table(plan.stage, rules, game_id, players, index)
         fields["_simulated"] = {
             "zjlog": __version__,
             "seed": plan.seed,

@@ -5,6 +5,7 @@ Read as strictly as a log; what is wrong with it is one sentence and exit code 2
 
 from __future__ import annotations
 
+import json
 from typing import TYPE_CHECKING, Any, Final
 
 from zjlog.audit import LONGEST, LogDamaged, load_json
@@ -18,6 +19,7 @@ from zjlog.schemas import SEATS, RuleError, expand, term
 from zjlog.text.escape import path_text, visible
 
 from .profiles import STRENGTHS, STYLES, Profile, Seated
+from .stage import Stage
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -29,6 +31,12 @@ PLAYERS: Final = "players"
 
 KEYS: Final = ("strength", "style", "partner", "id", "name")
 """What the object of a player may say."""
+
+EVENT: Final = "sim"
+"""The event where a call names its stage or venue alone."""
+
+STAGE: Final = "preliminary"
+"""The stage where a call names none."""
 
 USUALLY: Final = {"strength": "normal", "style": "steady"}
 """What a player is who does not say."""
@@ -91,6 +99,29 @@ def players_of(path: str, language: Language) -> tuple[Seated, ...]:
     except RuleError as error:
         text = visible(wrong(error, language))
         raise CallError(say(language, "cited", head=shown, text=text)) from None
+
+
+def stage_of(
+    event: str | None, stage: str | None, venue: str | None, language: Language
+) -> Stage | None:
+    """Return the stage that a call names; half of it is enough, nothing is none."""
+    if event is None and stage is None and venue is None:
+        return None
+    try:
+        said = {"event": EVENT if event is None else event} | ({"venue": venue} if venue else {})
+        return Stage(_texts(said)["event"], stage or STAGE, venue)
+    except RuleError as error:
+        raise CallError(visible(wrong(error, language))) from None
+
+
+def _texts(said: Mapping[str, str]) -> Mapping[str, str]:
+    """Check texts of a match as a log has to have them."""
+    for key, text in said.items():
+        line = json.dumps({key: text}, ensure_ascii=False).encode("utf-8", "surrogatepass")
+        if len(line) > LONGEST // 4 or load_json(line)[1] is not None:
+            field = f"match.{key}"
+            raise RuleError(field, "text", text)
+    return said
 
 
 def _content(path: str, language: Language) -> bytes:

@@ -30,6 +30,9 @@ WIDEST: Final = 100
 NARROWEST: Final = 60
 """Cells below which lines are left to the terminal to break."""
 
+LEAST: Final = 32
+"""Cells below which even prose is left to the terminal to break."""
+
 STANDARD: Final = (0, 1, 2)
 """Input, output and diagnostics: the first of them that is a terminal tells its width."""
 
@@ -58,6 +61,11 @@ class Look(NamedTuple):
 def page_width(cells: int) -> int:
     """Return how many cells a line of text takes where there are so many."""
     return max(NARROWEST, min(cells, WIDEST))
+
+
+def prose_width() -> int:
+    """Return how many cells a line of prose takes, which may be narrower than a table."""
+    return max(LEAST, min(width_around(), WIDEST))
 
 
 def look_of(stream: TextIO) -> Look:
