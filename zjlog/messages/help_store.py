@@ -116,6 +116,10 @@ first, on this machine their hashes too.""",
         "列名和用语改用中文或英文。",
         "Put headings and tokens into Chinese or English words.",
     ),
+    "query.all": (
+        "已命名的问题也计入未终局和有错误的将。",
+        "Let a named question count games that are unfinished or have errors too.",
+    ),
     "query.list": ("列出已命名的问题。", "List the named questions."),
     "query.views": ("说明各视图的列。", "Explain the views and their columns."),
     "query.timeout": (

@@ -300,6 +300,11 @@ PHRASES: Final[dict[str, tuple[str, str]]] = {
         "这需要 {path}（{detail}）",
         "this needs {path} ({detail})",
     ),
+    # which games are counted
+    "left-unfinished": ("未终局{n}将", "unfinished games: {n}"),
+    "left-errors": ("有错误{n}将", "games with errors: {n}"),
+    "left-out": ("未计入：{what}；--all 全部计入", "not counted: {what}; --all counts them"),
+    "counts-all": ("，计全部各将", ", counts all games"),
     # stats
     "stats": (
         "统计：{games}将，{hands}局{about}",
