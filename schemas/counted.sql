@@ -5,7 +5,7 @@
 
 CREATE OR REPLACE TEMP VIEW left_out AS
 SELECT
-    game_id, event, day, if(finished, 'errors', 'unfinished') AS why
+    game_id, event, day, path, if(finished, 'errors', 'unfinished') AS why
 FROM stored.main.games
 WHERE
     NOT finished

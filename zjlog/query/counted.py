@@ -9,18 +9,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from zjlog.store.connection import one, sql_of
+from zjlog.store.connection import all_rows, one, sql_of
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
     import duckdb
 
 STORED: Final = "stored."
 """What stands in the rule for the name of the database."""
 
-LEFT: Final = """
-SELECT count_if(why = 'unfinished'), count_if(why = 'errors')
+CHOSEN: Final = """
 FROM left_out
 WHERE
     chosen(event, day, $event, $since)
@@ -29,6 +28,8 @@ WHERE
         OR game_id IN (SELECT game_id FROM stored.main.seats WHERE player_id = $player)
     )
 """
+COUNTED: Final = "SELECT count_if(why = 'unfinished'), count_if(why = 'errors')" + CHOSEN
+NAMED: Final = f"SELECT game_id, why, path {CHOSEN} ORDER BY why, game_id LIMIT 40"
 
 
 class Left(NamedTuple):
@@ -45,8 +46,17 @@ def count_finished(con: duckdb.DuckDBPyConnection) -> None:
 
 def left_out(con: duckdb.DuckDBPyConnection, values: Mapping[str, Any]) -> Left:
     """Count the games of a selection that such a connection does not see."""
-    chosen = {name: values.get(name) for name in ("event", "player", "since")}
-    return Left(*one(con, _named(con, LEFT), chosen))
+    return Left(*one(con, _named(con, COUNTED), _chosen(values)))
+
+
+def left_games(con: duckdb.DuckDBPyConnection, values: Mapping[str, Any]) -> list[Sequence[Any]]:
+    """Return id, reason and file of the first of these games."""
+    return all_rows(con, _named(con, NAMED), _chosen(values))
+
+
+def _chosen(values: Mapping[str, Any]) -> dict[str, Any]:
+    """Return the parameters that choose games."""
+    return {name: values.get(name) for name in ("event", "player", "since")}
 
 
 def _named(con: duckdb.DuckDBPyConnection, sql: str) -> str:

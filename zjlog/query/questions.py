@@ -21,6 +21,7 @@ TITLE: Final = re.compile(r"-- title (.+?) / (.+)")
 DAYS: Final = frozenset({"since"})
 """Parameters that are days."""
 DAY: Final = re.compile("[0-9]{4}-[0-9]{2}-[0-9]{2}")
+FINISHED: Final = "finished"
 PARAMETERS: Final = re.compile(r"-- param (.+)")
 COUNTS: Final = re.compile(r"-- counts (finished|all)")
 

@@ -23,7 +23,7 @@ from zjlog.text.escape import path_text, visible
 from .ask import Answer, Limit, QueryError, Question
 from .counted import Left
 from .formats import WRITERS, labelled, write_parquet
-from .questions import DAYS, day_of, named_questions
+from .questions import DAYS, FINISHED, day_of, named_questions
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
@@ -36,7 +36,6 @@ if TYPE_CHECKING:
 WRONG: Final = "query-wrong"
 KINDS: Final = ("query-time", "query-memory", "query-died", "archive-broken")
 CODES: Final = dict.fromkeys(KINDS, UNREADABLE)
-FINISHED: Final = "finished"
 ENCODINGS: Final = {"json": "utf-8", "jsonl": "utf-8", "csv": "utf-8"}
 
 
