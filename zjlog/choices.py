@@ -40,3 +40,6 @@ SECONDS: Final = 30.0
 
 MEMORY: Final = 1024
 """MiB of memory that a question may take."""
+
+LEAST: Final = 100
+"""Hands below which a player is not ranked on the page of statistics."""

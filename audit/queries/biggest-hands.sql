@@ -1,5 +1,6 @@
 -- title 赢得最多的局 / the biggest hands
 -- param event player since top
+-- counts finished
 SELECT
     player_id,
     delta,

@@ -1,5 +1,6 @@
 -- title 有搭、脱搭、跑搭各占多少 / shares of wins with wildcards, natural wins and runs
 -- param event since
+-- counts finished
 SELECT
     class,
     result,

@@ -1,5 +1,6 @@
 -- title 各选手的相公 / dead hands by player
 -- param event player since
+-- counts all
 -- A ruling may reach back to an event that it names. The tables are joined by their keys:
 -- the views would compare the ids of games, a row an event.
 WITH ruled AS (

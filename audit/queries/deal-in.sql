@@ -1,5 +1,6 @@
 -- title 各选手的放冲率 / how often a player feeds the winner
 -- param event player since
+-- counts finished
 SELECT
     player_id,
     count(*) AS hands,
@@ -14,4 +15,4 @@ WHERE
     AND ($player::VARCHAR IS NULL OR player_id = $player)
     AND result NOT IN ('void', 'unfinished')
 GROUP BY player_id
-ORDER BY rate DESC, player_id;
+ORDER BY low DESC, player_id;

@@ -1,5 +1,6 @@
 -- title 庄家与闲家的胡牌率 / win rate of dealers and of the others
 -- param event player since
+-- counts finished
 SELECT
     is_dealer,
     count(*) AS hands,

@@ -1,5 +1,6 @@
 -- title 开牌骰子是否均匀 / are the dice of the break uniform
 -- param event since
+-- counts finished
 WITH seen AS (
     SELECT dice1 + dice2 AS total, count(*) AS throws
     FROM hands

@@ -1,5 +1,6 @@
 -- title 黄牌率 / how often the wall is exhausted
 -- param event since
+-- counts finished
 SELECT
     round,
     count(*) AS hands,

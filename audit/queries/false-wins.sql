@@ -1,5 +1,6 @@
 -- title 各选手的诈胡 / false wins by player
 -- param event player since
+-- counts all
 SELECT
     player_id,
     count(*) AS games,

@@ -1,5 +1,6 @@
 -- title 谁给谁放冲 / who feeds whom
 -- param event player since
+-- counts finished
 SELECT
     f.player_id AS feeder,
     w.player_id AS winner,

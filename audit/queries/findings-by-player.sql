@@ -1,5 +1,6 @@
 -- title 各编号、各选手的问题 / findings by code and player
 -- param event player since
+-- counts all
 SELECT
     code,
     severity,

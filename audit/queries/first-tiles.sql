@@ -1,5 +1,6 @@
 -- title 首张摸牌是否均匀 / are the first tiles drawn uniform
 -- param event since
+-- counts finished
 WITH seen AS (
     SELECT first_tile AS tile, count(*) AS hands
     FROM hands

@@ -1,5 +1,6 @@
 -- title 一局的长短：摸牌数与时间 / length of a hand: draws and time
 -- param event since
+-- counts finished
 SELECT
     result,
     count(*) AS hands,

@@ -1,5 +1,6 @@
 -- title 正搭是否均匀 / are indicators uniform
 -- param event since
+-- counts finished
 WITH seen AS (
     SELECT indicator AS tile, count(*) AS hands
     FROM hands

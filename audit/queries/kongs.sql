@@ -1,5 +1,6 @@
 -- title 各种杠的次数与价值 / kongs by kind
 -- param event since
+-- counts finished
 WITH all_hands AS (
     SELECT count(*) AS hands FROM hands WHERE chosen(event, day, $event, $since)
 )

@@ -1,5 +1,6 @@
 -- title 一位选手的各将 / the games of a player
 -- param event player since top
+-- counts finished
 SELECT
     player_id,
     day,

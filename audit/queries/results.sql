@@ -1,5 +1,6 @@
 -- title 各种结果的局数 / hands by result
 -- param event since
+-- counts finished
 SELECT
     result,
     count(*) AS hands,

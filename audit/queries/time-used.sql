@@ -1,5 +1,6 @@
 -- title 各座位用时 / time used by seat
 -- param event player since
+-- counts finished
 SELECT
     seat,
     count(ms) AS hands,

@@ -1,5 +1,6 @@
 -- title 胡在第几巡 / in which turn hands are won
 -- param event since
+-- counts finished
 SELECT
     turns,
     count(*) AS wins,

@@ -1,5 +1,6 @@
 -- title 首搭、二搭、碰后搭：胡家计得的频率与价值 / first, later and after-pung wildcards of winners: how often, and what they brought
 -- param event since
+-- counts finished
 WITH won AS (
     SELECT count(*) AS wins
     FROM hands

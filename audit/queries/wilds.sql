@@ -1,5 +1,6 @@
 -- title 百搭是否均匀 / are wildcards uniform
 -- param event since
+-- counts finished
 WITH seen AS (
     SELECT wild AS tile, count(*) AS hands
     FROM hands

@@ -1,5 +1,6 @@
 -- title 各选手的胡牌率（95% 区间） / win rate by player, with its 95 % interval
 -- param event player since
+-- counts finished
 SELECT
     player_id,
     count(*) AS hands,
@@ -13,4 +14,4 @@ WHERE
     AND ($player::VARCHAR IS NULL OR player_id = $player)
     AND result NOT IN ('void', 'unfinished')
 GROUP BY player_id
-ORDER BY rate DESC, player_id;
+ORDER BY low DESC, player_id;

@@ -34,6 +34,7 @@ FORMS: Final = ("table", "csv", "json", "jsonl", "parquet")
 @db_option
 @click.option("--from", "archive", metavar="DIR", help=helped("query.from"))
 @click.option("--labels", type=click.Choice(LANGUAGES), help=helped("query.labels"))
+@click.option("--all", "every", is_flag=True, help=helped("query.all"))
 @click.option("--list", "listed", is_flag=True, help=helped("query.list"))
 @click.option("--views", is_flag=True, help=helped("query.views"))
 @click.option(
@@ -60,6 +61,7 @@ def query(
     db: str,
     archive: str | None,
     labels: Language | None,
+    every: bool,
     listed: bool,
     views: bool,
     timeout: float,
@@ -90,6 +92,7 @@ def query(
         output=target,
         seconds=timeout,
         memory=memory,
+        every=every,
     )
     with store_told(language):
         return run(job)

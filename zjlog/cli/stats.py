@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import click
 
+from zjlog.choices import LEAST
 from zjlog.errors import CallError
 from zjlog.messages.store import say_store
 from zjlog.store.errors import store_told
@@ -23,6 +24,15 @@ if TYPE_CHECKING:
 @click.option("--player", metavar="ID", help=helped("stats.player"))
 @click.option("--event", metavar="NAME", help=helped("stats.event"))
 @click.option("--since", metavar="DAY", help=helped("stats.since"))
+@click.option("--all", "every", is_flag=True, help=helped("stats.all"))
+@click.option(
+    "--min",
+    "least",
+    type=click.IntRange(0, 1 << 31),
+    default=LEAST,
+    metavar="N",
+    help=helped("stats.min"),
+)
 @click.option("--html", metavar="FILE", help=helped("stats.html"))
 @db_option
 @language_option
@@ -31,6 +41,8 @@ def stats(
     player: str | None,
     event: str | None,
     since: str | None,
+    every: bool,
+    least: int,
     html: str | None,
     db: str,
     lang: Language | None,
@@ -49,6 +61,8 @@ def stats(
         event=event,
         since=since,
         html=html,
+        every=every,
+        least=least,
     )
     with store_told(language):
         return run(job)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from zjlog.choices import DATABASE, MEMORY, SECONDS, SHARDS
+from zjlog.choices import DATABASE, LEAST, MEMORY, SECONDS, SHARDS
 
 HELP_STORE: Final[dict[str, tuple[str, str]]] = {
     "load": (
@@ -116,6 +116,10 @@ first, on this machine their hashes too.""",
         "列名和用语改用中文或英文。",
         "Put headings and tokens into Chinese or English words.",
     ),
+    "query.all": (
+        "已命名的问题也计入未终局和有错误的将。",
+        "Let a named question count games that are unfinished or have errors too.",
+    ),
     "query.list": ("列出已命名的问题。", "List the named questions."),
     "query.views": ("说明各视图的列。", "Explain the views and their columns."),
     "query.timeout": (
@@ -174,9 +178,14 @@ Examples:
         "Address or file of the Dask scheduler; by default Dask's own, or one made here.",
     ),
     "stats": (
-        "一页统计，取自数据库：结果、胡牌率、输赢、放冲、搭、杠、庄、用时、相公、诈胡等。",
+        """一页统计，取自数据库：结果、胡牌率、输赢、放冲、搭、杠、庄、用时、相公、诈胡等。
+
+只计已终局且没有错误的各将，并说明有几将未计入；相公、诈胡和问题则计全部各将。""",
         """Make one page of statistics from the database: results, win rates, chips,
-deal-ins, wildcards, kongs, dealers, time, dead hands, false wins and more.""",
+deal-ins, wildcards, kongs, dealers, time, dead hands, false wins and more.
+
+Finished games without an error are counted, and it is said how many are not; dead
+hands, false wins and findings are counted in all games.""",
     ),
     "stats.short": ("一页统计。", "Make one page of statistics."),
     "stats.example": (
@@ -192,6 +201,14 @@ Examples:
     "stats.player": ("只看这位选手。", "Only this player."),
     "stats.event": ("只看这项赛事。", "Only games of this event."),
     "stats.since": ("只看这一天起的牌局，如 2026-01-01。", "Only games since this day."),
+    "stats.all": (
+        "也计入未终局和有错误的将。",
+        "Count games that are unfinished or have errors too.",
+    ),
+    "stats.min": (
+        f"网页中，不足这么多局的选手不排名次，默认{LEAST}。",
+        f"On the page, do not rank players with fewer hands than this, {LEAST} by default.",
+    ),
     "stats.html": (
         "写成一个网页文件，图表在内，不需联网。",
         "Write a page with plots that needs no connection.",

@@ -300,6 +300,11 @@ PHRASES: Final[dict[str, tuple[str, str]]] = {
         "这需要 {path}（{detail}）",
         "this needs {path} ({detail})",
     ),
+    # which games are counted
+    "left-unfinished": ("未终局{n}将", "unfinished games: {n}"),
+    "left-errors": ("有错误{n}将", "games with errors: {n}"),
+    "left-out": ("未计入：{what}；--all 全部计入", "not counted: {what}; --all counts them"),
+    "counts-all": ("，计全部各将", ", counts all games"),
     # stats
     "stats": (
         "统计：{games}将，{hands}局{about}",
@@ -310,6 +315,57 @@ PHRASES: Final[dict[str, tuple[str, str]]] = {
         "另有{n}行；zjlog query {name} 给出全部",
         "{n} more rows; zjlog query {name} gives all",
     ),
+    "stats-asking": ("统计中：第{n}项，共{of}项", "making statistics: {n} of {of}"),
+    "stats-counts-all": ("（计全部各将）", " (all games count)"),
+    "stats-contents": ("目录", "Contents"),
+    "stats-counted": (
+        "计入已终局且没有错误的各将。",
+        "Finished games without an error are counted.",
+    ),
+    "stats-every": ("全部各将都计入。", "All games are counted, whatever is found of them."),
+    "stats-which": ("未计入的各将", "The games that are not counted"),
+    "stats-unfinished": ("未终局", "unfinished"),
+    "stats-errors": ("有错误", "with errors"),
+    "stats-how": (
+        (
+            "圆点是观察到的比率或平均，横线是95%区间：比率用 Wilson 区间，平均用 t 区间。"
+            "选手按区间的下界排列。"
+        ),
+        (
+            "A dot is the rate or average seen, the line its 95 % interval: Wilson's for a rate, "
+            "Student's t for an average. Players stand in the order of its lower end."
+        ),
+    ),
+    "stats-least": (
+        "不足{n}局的选手列在后面，灰色，不排名次（--min）。",
+        "Players with fewer than {n} hands stand apart, in grey, without a rank (--min).",
+    ),
+    "stats-few": ("不足{n}局，不排名次", "fewer than {n} hands, not ranked"),
+    "stats-table": ("表：{title}", "Table: {title}"),
+    "stats-plot": ("图：{title}；数字见下表", "Plot: {title}; the table below has the figures"),
+    "stats-nothing": ("没有计入的牌局。", "No game is counted."),
+    "stats-sort": ("点列名即排序。", "The head of a column sorts by it."),
+    "stats-order": ("名次", "place"),
+    "stats-of-n": ("{rate}（{k}/{n}）", "{rate} ({k} of {n})"),
+    "stats-mean-n": ("{mean}（{n}将）", "{mean} ({n} games)"),
+    "stats-overall": ("竖线：全体 {rate}", "Upright line: all together {rate}"),
+    "stats-even": ("竖线：不输不赢", "Upright line: neither won nor lost"),
+    "stats-feeds": (
+        "行：放冲者；列：胡家；格内是局数，越深越多。",
+        "Rows: who discarded; columns: who won. In a cell the number of hands, darker for more.",
+    ),
+    "stats-total": ("合计", "all"),
+    "stats-most": (
+        "只画放冲与胡牌最多的{n}位。",
+        "Only the {n} players with most of these hands are drawn.",
+    ),
+    "stats-first": ("只画前{n}位。", "Only the first {n} are drawn."),
+    "stats-others": ("闲家", "others"),
+    "stats-round": ("第{n}圈", "round {n}"),
+    "stats-bin": ("{what}：{n}局（{share}）", "{what}: {n} hands ({share})"),
+    "stats-axis-turns": ("横轴：第几巡；纵轴：胡牌局数", "Across: the turn; upwards: hands won"),
+    "stats-axis-draws": ("横轴：摸牌数；纵轴：局数", "Across: tiles drawn; upwards: hands"),
+    "stats-foot": ("由 zjlog {version} 生成", "Made by zjlog {version}"),
 }
 """Each phrase in Chinese and in English."""
 

@@ -16,6 +16,8 @@ from zjlog.choices import MEMORY, SECONDS
 from zjlog.messages.store import say_store
 from zjlog.store.errors import first_line
 
+from .counted import Left
+
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping, Sequence
 
@@ -41,6 +43,8 @@ class Question(NamedTuple):
     seconds: float = SECONDS
     memory: int = MEMORY
     threads: int = 2
+    finished: bool = False
+    """Whether only finished games without an error are counted."""
 
 
 class QueryError(Exception):
@@ -96,7 +100,7 @@ class Limit:
 
 
 class Answer:
-    """The columns, and the rows as they come."""
+    """The columns, how many games are not counted, and the rows as they come."""
 
     def __init__(self, question: Question) -> None:
         """Start the process and wait for its first word."""
@@ -112,9 +116,11 @@ class Answer:
         self.messages = self._messages()
         try:
             self._hand(question)
+            first = next(self.messages)
             self.columns: list[tuple[str, str]] = [
-                (name, type_) for name, type_ in next(self.messages)["columns"]
+                (name, type_) for name, type_ in first["columns"]
             ]
+            self.left = Left(*first["left"])
         except BaseException:
             self.close()
             raise

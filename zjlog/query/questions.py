@@ -1,4 +1,4 @@
-"""The named questions: SQL files of `audit/queries`, their titles and their parameters."""
+"""The named questions: SQL files of `audit/queries`, with title, parameters and what they count."""
 
 from __future__ import annotations
 
@@ -21,7 +21,9 @@ TITLE: Final = re.compile(r"-- title (.+?) / (.+)")
 DAYS: Final = frozenset({"since"})
 """Parameters that are days."""
 DAY: Final = re.compile("[0-9]{4}-[0-9]{2}-[0-9]{2}")
+FINISHED: Final = "finished"
 PARAMETERS: Final = re.compile(r"-- param (.+)")
+COUNTS: Final = re.compile(r"-- counts (finished|all)")
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,6 +34,8 @@ class Named:
     zh: str
     en: str
     parameters: tuple[str, ...]
+    counts: str
+    """Which games, unless all are asked for: ``finished`` ones without an error, or ``all``."""
     sql: str
 
     def title(self, language: Language) -> str:
@@ -56,9 +60,10 @@ def named_questions() -> Mapping[str, Named]:
 
 def _read(path: Path) -> Named:
     sql = path.read_text(encoding="utf-8")
-    first, second, *_ = sql.splitlines()
+    first, second, third, *_ = sql.splitlines()
     title, parameters = TITLE.fullmatch(first), PARAMETERS.fullmatch(second)
-    if title is None or parameters is None:
-        message = f"{path.name} lacks its title or its parameters"
+    counts = COUNTS.fullmatch(third)
+    if title is None or parameters is None or counts is None:
+        message = f"{path.name} lacks its title, its parameters or what it counts"
         raise ValueError(message)
-    return Named(path.stem, title[1], title[2], tuple(parameters[1].split()), sql)
+    return Named(path.stem, title[1], title[2], tuple(parameters[1].split()), counts[1], sql)

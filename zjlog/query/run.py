@@ -21,8 +21,9 @@ from zjlog.store.place import is_text, place_of, see_not_stored
 from zjlog.text.escape import path_text, visible
 
 from .ask import Answer, Limit, QueryError, Question
+from .counted import Left
 from .formats import WRITERS, labelled, write_parquet
-from .questions import DAYS, day_of, named_questions
+from .questions import DAYS, FINISHED, day_of, named_questions
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
@@ -52,6 +53,8 @@ class Query:
     output: str | None
     seconds: float
     memory: int
+    every: bool = False
+    """Whether a named question counts all games."""
 
 
 def run(job: Query) -> int:
@@ -60,6 +63,7 @@ def run(job: Query) -> int:
         with closing(Answer(question_of(job))) as answer:
             columns, rows = labelled(answer.columns, answer.rows(), job.labels)
             _write(job, columns, rows, answer.limit)
+            tell_left(answer.left, job.language)
     except QueryError as trouble:
         tell(trouble.sentence(job.language, visible(path_text(job.db))))
         return CODES.get(trouble.kind, USAGE)
@@ -98,7 +102,21 @@ def question_of(job: Query) -> Question:
         files=files,
         seconds=job.seconds,
         memory=job.memory,
+        finished=named is not None and named.counts == FINISHED and not job.every,
     )
+
+
+def tell_left(left: Left, language: Language) -> None:
+    """Say on standard error how many games are not counted, if any."""
+    if any(left):
+        tell(left_text(left, language))
+
+
+def left_text(left: Left, language: Language) -> str:
+    """Say how many games are not counted, and why."""
+    known = zip(("left-unfinished", "left-errors"), left, strict=True)
+    parts = [say_store(language, key, n=n) for key, n in known if n]
+    return say_store(language, "left-out", what=say(language, "list").join(parts))
 
 
 def _check_place(job: Query) -> None:
@@ -140,7 +158,8 @@ def listing(language: Language) -> str:
     named = named_questions().values()
     width = max(len(each.name) for each in named)
     return "".join(
-        f"{each.name:{width}}  {each.title(language)} ({' '.join(each.parameters)})\n"
+        f"{each.name:{width}}  {each.title(language)} ({' '.join(each.parameters)})"
+        f"{say_store(language, 'counts-all') if each.counts != FINISHED else ''}\n"
         for each in named
     )
 

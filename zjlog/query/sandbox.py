@@ -23,6 +23,8 @@ import duckdb
 from zjlog.archive.opening import show_archive
 from zjlog.store.connection import CONFIG, build_views
 
+from .counted import Left, count_finished, left_out
+
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
@@ -81,6 +83,8 @@ def connected(job: Mapping[str, Any]) -> duckdb.DuckDBPyConnection:
         build_views(con)
     with suppress(duckdb.Error):
         con.execute(f"SET max_execution_time = {int(job['seconds'] * 1000)}")
+    if job["finished"]:
+        count_finished(con)
     for statement in LOCKS:
         con.execute(statement)
     return con
@@ -107,8 +111,10 @@ def answer(job: Mapping[str, Any]) -> None:
         statement = the_statement(con, job["sql"])
         wanted = statement.named_parameters
         values = {name: value for name, value in job["values"].items() if name in wanted}
+        left = left_out(con, values) if job["finished"] else Left()
         result = con.execute(statement, values or None)
-        write({"columns": [[each[0], str(each[1])] for each in result.description or ()]})
+        columns = [[each[0], str(each[1])] for each in result.description or ()]
+        write({"columns": columns, "left": left})
         while rows := result.fetchmany(ROWS):
             write({"rows": [[plain(value) for value in row] for row in rows]})
         write({"end": True})
