@@ -40,6 +40,12 @@ def tile_names() -> str:
 
 
 @cache
+def whole_pieces() -> re.Pattern[str]:
+    """Return the pattern of what is nowhere broken: a tile, or a number and what it counts."""
+    return re.compile(rf"{tile_names()}|{NUMBERED}")
+
+
+@cache
 def sentence_pieces() -> re.Pattern[str]:
     """Return the pattern of what is not broken in a sentence.
 
