@@ -134,10 +134,10 @@ def test_every_template_is_used() -> None:
 @pytest.mark.parametrize(
     ("text", "markup"),
     [
-        ("打出<五条>", '打出&lt;<span class="nb">五条</span>&gt;'),
+        ("打出（五条）", '打出（<span class="nb">五条</span>）'),
         (
-            "at event 9: 5 tiao",
-            'at <span class="nb">event 9</span>: <span class="nb">5 tiao</span>',
+            "<at> event 9: 5 tiao",
+            '&lt;at&gt; <span class="nb">event 9</span>: <span class="nb">5 tiao</span>',
         ),
         (Markup("<b>五条</b>"), "<b>五条</b>"),
     ],
