@@ -200,7 +200,8 @@ def _surplus(value: object, voice: Voice) -> str:
     """Word how many tiles of each kind there are too many (+) or too few (-)."""
     if not isinstance(value, dict):
         return _each(value, voice, _tile)
-    pairs = [f"{_tile(tile, voice)} {_signed(count, voice)}" for tile, count in value.items()]
+    gap = voice.pick("", " ")
+    pairs = [gap.join((_tile(tile, voice), _signed(n, voice))) for tile, n in value.items()]
     return voice.pick("、", ", ").join(pairs) or voice.word("none")
 
 
@@ -214,7 +215,11 @@ def _pair(value: object) -> tuple[object, object] | None:
 
 def _item(value: object, voice: Voice) -> str:
     pair = _pair(value)
-    return shown(value) if pair is None else f"{_token(pair[0], 'item', voice)} {shown(pair[1])}"
+    return (
+        shown(value)
+        if pair is None
+        else voice.pick("", " ").join((_token(pair[0], "item", voice), shown(pair[1])))
+    )
 
 
 def _break(value: object, voice: Voice) -> str:
