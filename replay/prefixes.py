@@ -29,9 +29,15 @@ from zjlog.replay.rows import (
     HAND,
     HU,
     KIND,
+    NUM,
     OVERRIDDEN,
     REFUSED,
+    RULE_DEAD_HAND,
+    RULE_DISMISSED,
+    RULE_FALSE_WIN,
+    RULE_VOID_HAND,
     RULING,
+    SEQ,
     SETTLE,
     SHOW,
     SUBSTITUTE,
@@ -50,6 +56,9 @@ LOOK_AHEAD: Final = 100
 """Rows that a declaration may be judged together with: compiled, ``groups`` keeps its own."""
 LOOKED_OVER: Final = frozenset((SETTLE, RULING, CLOCK, SUBSTITUTE, REFUSED))
 """Events that may stand between the ``hu`` lines of one tile, as ``groups`` has them."""
+ALWAYS_BACK: Final = frozenset((RULE_FALSE_WIN, RULE_DISMISSED))
+BACK_BY_REF: Final = frozenset((RULE_DEAD_HAND, RULE_VOID_HAND))
+"""Rulings on an earlier event: always, or where they name one."""
 PLAYED: Final = frozenset((DRAW, DISCARD, CLAIM, SHOW, HU, EXHAUSTED, HAND))
 """Events of play, and the next hand."""
 FOUND_LATER: Final = frozenset((DEAL, FLIP)) | PLAYED
@@ -74,14 +83,16 @@ class Prefixes:
         self.pool = pool
         self.options, self.setup = options, setup
         self.count = len(rows) // WIDTH
+        self.seqs: set[int] = set()
+        self.known = 0
         self._begin(0)
 
     def all(self, first: int = 0) -> Iterator[Table]:
         """Yield the table after the first ``first`` rows and after each further one.
 
         It is one table, which moves on. As in the judge's replay, nothing comes after more
-        faults than are kept. The time is linear in the rows; only a ruling costs a replay of
-        all before it, and a hand with hidden tiles one of that hand an event.
+        faults than are kept. The time is linear in the rows; only a ruling on an earlier event
+        costs a replay of all before it, and a hand with hidden tiles one of that hand an event.
         """
         self._anew(first)
         yield self.game.table
@@ -110,7 +121,8 @@ class Prefixes:
     def _take(self, row: int) -> None:
         """Replay one more row, from as far back as it may reach."""
         kind, table = self.rows[row + KIND], self.game.table
-        if kind == RULING or (kind == SETTLE and not table.settles_logged):
+        reaching = kind == RULING and self._is_on_another(row)
+        if reaching or (kind == SETTLE and not table.settles_logged):
             self._anew(row // WIDTH + 1)
             return
         if kind in PLAYED:
@@ -125,6 +137,11 @@ class Prefixes:
         self.group = mark if self.group else None
         self.penalty = None
         self._steps(mark.row, row + WIDTH)
+
+    def _is_on_another(self, row: int) -> bool:
+        """R-G7: does a ruling change what an earlier event was, not only what follows?"""
+        decision, ref = self.rows[row + ARG], self.rows[row + NUM]
+        return decision in ALWAYS_BACK or (decision in BACK_BY_REF and ref != ABSENT)
 
     def _reached(self, row: int, kind: int) -> Mark | None:
         """Return the earliest state that what this row says may change, if there is any."""
@@ -162,12 +179,21 @@ class Prefixes:
             self.game.tape = table.tape = view
             table.last_play = self.last_play
             table.settles_logged = table.settles_logged or kind == SETTLE
+            if kind == RULING:
+                self._know_rulings(table, row)
             phase = table.phase
             self.game.step(row)
             lost = table.phase == UNJUDGED != phase and kind != REFUSED
             if self.sought is None and (lost or (kind == FLIP and phase == OPENED)):
                 self.sought = set()
             row += WIDTH
+
+    def _know_rulings(self, table: Table, row: int) -> None:
+        """Let a table know that there is a ruling, and the seqs that it may name."""
+        table.has_rulings = True
+        self.seqs.update(self.rows[self.known + SEQ : row : WIDTH])
+        self.known = max(self.known, row)
+        table.seqs = self.seqs
 
     def _mark(self, row: int, kind: int) -> None:
         """Keep the state where a later row may reach back to this one."""

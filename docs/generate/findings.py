@@ -238,10 +238,11 @@ def told(example: Example, lang: Language) -> Iterator[str]:
 
 
 def titled(title: str, lang: Language) -> str:
-    """Return the title of a case; the Chinese ones stand in a table."""
+    """Return the title of a case, a name of an option as it is; the Chinese stand in a table."""
     if lang == "zh":
         return texts_of("titles.tsv")[title]["zh"]
-    return plain(title[0].upper() + title[1:])
+    first = title.partition(" ")[0]
+    return plain(title if "_" in first else title[0].upper() + title[1:])
 
 
 def clipped(data: bytes) -> str:

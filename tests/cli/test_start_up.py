@@ -106,6 +106,7 @@ def test_a_clean_game_loads_only_what_judges_and_tells_it(form: str) -> None:
         "zjlog.report.difference", "zjlog.report.finding", "zjlog.schemas.findings",
         "zjlog.schemas.wording", "zjlog.schemas.explanations", "zjlog.replay.moves",
         "zjlog.replay.positions", "zjlog.replay.shanten", "zjlog.replay.views",
+        "zjlog.replay.nearest", "zjlog.replay.false_hands", "zjlog.schemas.groups",
     }  # fmt: skip
 
     assert commands == {"zjlog.cli.verify"}

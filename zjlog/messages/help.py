@@ -23,6 +23,7 @@ Examples:
 目录即其中所有 *.jsonl、*.jsonl.gz、*.jsonl.zst；
 写 - 则读标准输入。.zst 的窗口大于 128 MiB 时，
 每帧最多读 128 MiB。
+日志里牌的代码，见 zjlog explain tiles。
 
 \b
 退出码：0 无问题，1 有问题，2 用法有误，3 有文件无法读取，
@@ -31,6 +32,7 @@ Examples:
 
 A directory means all its *.jsonl, *.jsonl.gz and *.jsonl.zst; - is standard input.
 Of a .zst frame with a window over 128 MiB at most 128 MiB are read.
+zjlog explain tiles names the codes of tiles in the hands.
 
 \b
 Exit codes: 0 nothing found, 1 findings, 2 wrong usage, 3 some file

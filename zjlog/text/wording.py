@@ -10,7 +10,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from zjlog.messages.general import count, say
-from zjlog.schemas import term, tiles_named
+from zjlog.schemas import term
 from zjlog.schemas.frozen import frozen
 
 from .escape import visible
@@ -75,6 +75,8 @@ class Wording:
 
     def tiles_named(self, tiles: Sequence[object]) -> str:
         """Name a few tiles in running text: 三万 五条, 3 wan, 5 tiao."""
+        from zjlog.schemas import tiles_named  # noqa: PLC0415 - a clean game needs no sentences
+
         return clipped(visible(tiles_named(tiles, self.language)), 10 * LONG)
 
     def tiles(self, tiles: Sequence[object]) -> str:

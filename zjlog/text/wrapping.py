@@ -21,7 +21,10 @@ WIDE = r"\u2e80-\u2fff\u3012-\u9fff\uf900-\ufaff"
 OPENING = r"（《「『【(\["
 CLOSING = r"、，。；：？！）》」』】"
 
-NUMBERED: Final = rf"第?[0-9]+[{WIDE}]|(?:event|hand|line|round|seat|turn) [0-9]+|[0-9]+ [a-z]+"
+NUMBERED: Final = (
+    rf"第?[0-9]+[{WIDE}]|(?:event|hand|line|round|seat|turn) [0-9]+"
+    r"|[0-9]+ (?!(?:and|are|at|by|for|from|in|is|of|on|or|to|with)\b)[a-z]+"
+)
 """A number and what it counts: 第3局, 5张, event 7, 3 turns."""
 
 BLANKS: Final = re.compile(r"[^\S\u00a0]+")
@@ -37,6 +40,12 @@ def tile_names() -> str:
             start, end = (first, f" {unit}") if first else (name[:-1], name[-1:])
             by_end.setdefault(end, []).append(re.escape(start))
     return "|".join(f"(?:{'|'.join(starts)}){end}" for end, starts in by_end.items())
+
+
+@cache
+def whole_pieces() -> re.Pattern[str]:
+    """Return the pattern of what is nowhere broken: a tile, or a number and what it counts."""
+    return re.compile(rf"(?<![^ {WIDE}{OPENING}{CLOSING}])(?:{tile_names()}|{NUMBERED})")
 
 
 @cache
