@@ -70,7 +70,7 @@ def test_a_page_has_only_its_own_tags(standings: Run, log: Path) -> None:
     page = Page(standings(log, "--accept-findings", "--format", "html").out)
 
     assert page.tags == {
-        "html", "head", "meta", "title", "style", "body", "header", "section", "footer",
+        "html", "head", "meta", "title", "style", "body", "header", "main", "section", "footer",
         "h1", "h2", "p", "ul", "li", "table", "thead", "tbody", "tr", "th", "td", "span", "b",
         "bdi",
     }  # fmt: skip
