@@ -74,7 +74,9 @@ def test_a_page_has_only_its_own_tags(standings: Run, log: Path) -> None:
         "h1", "h2", "p", "ul", "li", "table", "thead", "tbody", "tr", "th", "td", "span", "b",
         "bdi",
     }  # fmt: skip
-    assert page.attributes == {"lang", "charset", "http-equiv", "content", "name", "class", "scope"}
+    assert page.attributes == {
+        "lang", "charset", "http-equiv", "content", "name", "class", "scope", "role", "data-head",
+    }  # fmt: skip
 
 
 def test_a_page_fetches_nothing(standings: Run, log: Path) -> None:
