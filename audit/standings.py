@@ -61,6 +61,11 @@ class TableStanding:
     placings: tuple[Placing, ...]
     objections: tuple[Objection, ...] = ()
 
+    def tied(self, placing: Placing) -> bool:
+        """Tell whether another seat has the rank of this one."""
+        ranks = [each.rank for each in self.placings if not each.void]
+        return placing.rank is not None and not placing.void and ranks.count(placing.rank) > 1
+
     @property
     def advancing(self) -> tuple[Placing, ...]:
         """The seats that advance, by rank."""

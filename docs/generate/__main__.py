@@ -21,7 +21,7 @@ def wanted() -> dict[str, str]:
 def written() -> dict[str, str]:
     """Return the generated pages as they are, by path; known by their first line."""
     found = {}
-    for path in (*DOCS.rglob("*.md"), *DOCS.rglob("*.1")):
+    for path in (*DOCS.rglob("*.md"), *DOCS.rglob("*.[17]")):
         text = path.read_text("utf-8")
         if MARK in text.partition("\n")[0]:
             found[path.relative_to(DOCS).as_posix()] = text

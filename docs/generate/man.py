@@ -2,17 +2,44 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from docs.generate.commands import EXITS, known, prose
 from docs.generate.markdown import MARK
 from zjlog import __version__
+from zjlog.rules.search import TOPICS
+from zjlog.rules.topics import topic_lines
+
+WIDTH: Final = 72
+"""Cells of a line of a topic, which man sets in."""
 
 
 def pages() -> dict[str, str]:
-    """Return a man page a command, and one of zjlog itself."""
+    """Return a man page a command, one of zjlog itself, and one a topic of ``zjlog help``."""
     told = known("en")
-    return {f"man/{file_of(each['name'])}.1": written(each, told) for each in told}
+    made = {f"man/{file_of(each['name'])}.1": written(each, told) for each in told}
+    return made | {f"man/{file_of(name)}.7": topic(name) for name in TOPICS}
+
+
+def topic(name: str) -> str:
+    """Return the page of a topic: what ``zjlog help`` says of it, line by line."""
+    title, _, *lines = topic_lines(name, "en", WIDTH)
+    head = file_of(name)
+    return "\n".join(
+        [
+            f'.\\" {MARK}',
+            f'.TH {head.upper()} 7 "" "zjlog {__version__}" "zjlog"',
+            ".SH NAME",
+            f"{quoted(head)} \\- {quoted(title)}",
+            ".SH DESCRIPTION",
+            ".nf",
+            *(quoted(line) for line in lines),
+            ".fi",
+            ".SH SEE ALSO",
+            f"{quoted(file_of(''))}(1), {quoted(file_of('help'))}(1)",
+            "",
+        ]
+    )
 
 
 def file_of(name: str) -> str:

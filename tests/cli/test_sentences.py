@@ -32,8 +32,8 @@ from .conftest import Run
         ),
         (
             "explain R-D9",
-            "没有编号或条款 R-D9",
-            "there is no code or article R-D9",
+            "没有编号、条款、选项或用语 R-D9",
+            "there is no code, article, option or term R-D9",
         ),
     ],
 )
@@ -48,7 +48,7 @@ def test_a_wrong_call_is_one_sentence(zjlog: Run, call: str, zh: str, en: str) -
 
 def test_a_hostile_word_is_inert(zjlog: Run) -> None:
     assert zjlog("explain", "\x1b[2J").err.startswith(
-        "zjlog: there is no code or article \\u{001B}"
+        "zjlog: there is no code, article, option or term \\u{001B}"
     )
 
 

@@ -110,14 +110,16 @@ def test_every_exit_code_is_told() -> None:
 
 
 @pytest.mark.skipif(shutil.which("groff") is None, reason="no groff")
-@pytest.mark.parametrize("name", ["zjlog", "zjlog-verify", "zjlog-db-check"])
+@pytest.mark.parametrize(
+    "name", ["zjlog.1", "zjlog-verify.1", "zjlog-db-check.1", "zjlog-format.7", "zjlog-tiles.7"]
+)
 def test_a_man_page_is_set_without_a_warning(name: str) -> None:
     done = subprocess.run(  # noqa: S603 - our own page
-        ["groff", "-man", "-Tutf8", "-ww", DOCS / "man" / f"{name}.1"],  # noqa: S607
+        ["groff", "-man", "-Kutf8", "-Tutf8", "-ww", DOCS / "man" / name],  # noqa: S607
         capture_output=True,
         text=True,
         check=False,
     )
 
     assert (done.stderr, done.returncode) == ("", 0)
-    assert "SYNOPSIS" in re.sub(".\x08", "", done.stdout)
+    assert "DESCRIPTION" in re.sub(".\x08", "", done.stdout)

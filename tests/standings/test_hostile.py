@@ -70,11 +70,13 @@ def test_a_page_has_only_its_own_tags(standings: Run, log: Path) -> None:
     page = Page(standings(log, "--accept-findings", "--format", "html").out)
 
     assert page.tags == {
-        "html", "head", "meta", "title", "style", "body", "header", "section", "footer",
+        "html", "head", "meta", "title", "style", "body", "header", "main", "section", "footer",
         "h1", "h2", "p", "ul", "li", "table", "thead", "tbody", "tr", "th", "td", "span", "b",
         "bdi",
     }  # fmt: skip
-    assert page.attributes == {"lang", "charset", "http-equiv", "content", "name", "class", "scope"}
+    assert page.attributes == {
+        "lang", "charset", "http-equiv", "content", "name", "class", "scope", "role", "data-head",
+    }  # fmt: skip
 
 
 def test_a_page_fetches_nothing(standings: Run, log: Path) -> None:

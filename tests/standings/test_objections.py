@@ -1,6 +1,7 @@
 """What speaks against announcing a log: each reason is named, in both languages, with its code."""
 
 import gzip
+import json
 import re
 from collections.abc import Callable, Mapping
 from pathlib import Path
@@ -93,6 +94,55 @@ def test_a_reason_is_named_and_nothing_announced(standings: Run, tmp_path: Path,
     assert in_chinese.err.startswith(f"zjlog: {tmp_path}/log.jsonl：{zh}")
     assert in_english.err.startswith(f"zjlog: {tmp_path}/log.jsonl: {en}")
     assert in_english.err.count("\n") == 2
+
+
+@pytest.mark.parametrize("case", CASES)
+def test_a_reason_is_told_in_json(standings: Run, tmp_path: Path, case: str) -> None:
+    log, code, zh, _ = CASES[case]
+    (tmp_path / "log.jsonl").write_bytes(log)
+    refused = standings(tmp_path / "log.jsonl", *CLEAN[1:], "--format", "json", "--lang", "zh")
+    data = json.loads(refused.out)
+    sentences = [each["sentence"] for each in data["complaints"]]
+
+    assert [refused.code, data["announced"], data["refused"]] == [code, False, "not-announced"]
+    assert {each["file"] for each in data["complaints"]} == {f"{tmp_path}/log.jsonl"}
+    assert "；".join(sentences).startswith(zh.rstrip("："))
+    assert refused.err.splitlines()[0].endswith("；".join(sentences))
+
+
+@pytest.mark.parametrize("turned", [False, True])
+def test_complaints_stand_in_the_order_of_the_files(
+    standings: Run, tmp_path: Path, *, turned: bool
+) -> None:
+    (tmp_path / "folder").mkdir()
+    (tmp_path / "folder" / "gone.jsonl").symlink_to("nowhere")
+    (tmp_path / "torn.jsonl").write_bytes(cut("table-2.jsonl", 20))
+    (tmp_path / "day.jsonl").write_bytes(whole("table-3.jsonl") + cut("table-1.jsonl", 20))
+    (tmp_path / "photo.jsonl").write_bytes(b"\x89PNG\r\n")
+    named = {
+        "torn.jsonl": ("torn.jsonl", None, "unfinished"),
+        "folder": ("gone.jsonl", None, "vanished"),
+        "day.jsonl": ("day.jsonl", 2, "unfinished"),
+        "photo.jsonl": ("photo.jsonl", None, "unreadable"),
+    }
+    order = list(named)[::-1] if turned else list(named)
+    refused = standings(*(tmp_path / name for name in order), "--format", "json")
+    complaints = json.loads(refused.out)["complaints"]
+    told = [(Path(c["file"]).name, c.get("game"), c["reason"]) for c in complaints]
+
+    assert refused.code == 3
+    assert [each for each in told if each in named.values()] == [named[name] for name in order]
+    files = [named[name][0] for name in order]
+    lines = refused.err.splitlines()[:-1]
+    assert [name for line in lines for name in files if name in line] == files
+
+
+def test_where_there_is_no_table_json_says_so(standings: Run, tmp_path: Path) -> None:
+    (tmp_path / "log.jsonl").write_bytes(b"")
+    data = json.loads(standings(tmp_path, "--format", "json", "--lang", "en").out)
+
+    assert [data["announced"], data["refused"]] == [False, "no-tables"]
+    assert [each["sentence"] for each in data["complaints"]] == ["cannot be read: F009"]
 
 
 @pytest.mark.parametrize("case", CASES)
@@ -202,15 +252,16 @@ def test_without_event_and_stage_there_is_no_list_of_those_who_advance(
     assert "dvanc" not in re.sub("<style>.*</style>", "", announced, flags=re.DOTALL)
 
 
-def test_an_error_of_ours_is_named_and_the_worst(
-    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_an_error_of_ours_is_named_and_the_worst(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(run, "outcomes", lambda *_: iter([Crash(ZeroDivisionError())]))
     judged = run.judge_all(run.Announcement("text", "en", ("en",)), ["a.jsonl", "none.jsonl"])
 
-    assert (judged.exit_code, judged.files, judged.told) == (4, 2, {"a.jsonl", "none.jsonl"})
+    (trouble,) = judged.troubles["a.jsonl"]
+    assert (judged.exit_code, judged.files) == (4, 2)
+    assert list(judged.troubles) == ["a.jsonl", "none.jsonl"]
     assert [report.verdict for report in judged.games] == ["unreadable"] * 2
-    assert "internal error of zjlog" in capsys.readouterr().err
+    assert trouble.reason == "internal"
+    assert trouble.sentence.startswith("internal error of zjlog")
 
 
 def test_more_is_not_read_than_allowed(standings: Run) -> None:

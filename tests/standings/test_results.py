@@ -157,7 +157,7 @@ def test_of_a_final_the_ranking_is_told() -> None:
     assert not stage.provisional
     assert list(lines(stage, "zh")) == [
         "【光复杯镇江麻将赛 决赛成绩】",
-        "第1桌：1.李桂芳（62）、2.王明（50）、2.陈立（50）、4.Zhou Ning（38）",
+        "第1桌：1.李桂芳（62）、并列第2 王明（50）、并列第2 陈立（50）、4.Zhou Ning（38）",
     ]
 
 
@@ -195,6 +195,11 @@ def test_json_holds_every_list() -> None:
 
     assert list(data) == [
         "zjlog", "event", "stage", "provisional", "tables", "advance", "penalties", "left_out",
+        "announced", "refused", "complaints",
+    ]  # fmt: skip
+    assert [each["reason"] for each in data["complaints"]] == ["not-clean", "unfinished"]
+    assert [[seat["rank"], seat["tied"]] for seat in data["tables"][0]["seats"]] == [
+        [1, False], [2, True], [2, True], [4, False],
     ]  # fmt: skip
     assert [each["id"] for each in data["advance"]] == [
         "1002", "1001", "1003", "1007", "1005", "1011", "1014", "1013",

@@ -4,6 +4,7 @@
 what speaks against them accepted, ``clean`` those of the three that are clean.
 """
 
+import json
 from pathlib import Path
 from typing import Final
 
@@ -20,6 +21,7 @@ FORMS: Final = {
     "en.txt": ("--format", "text", "--lang", "en"),
     "json": ("--format", "json"),
     "csv": ("--format", "csv"),
+    "zh.csv": ("--format", "csv", "--lang", "zh"),
     "html": ("--format", "html"),
     "en.html": ("--format", "html", "--lang", "en"),
     "zh.message": ("--format", "message", "--lang", "zh"),
@@ -63,11 +65,27 @@ def test_the_order_of_the_logs_changes_nothing(standings: Run, ending: str) -> N
     assert standings(*reversed(CLEAN), *FORMS[ending]).out == committed("clean", ending)
 
 
-@pytest.mark.parametrize("form", ["text", "json", "csv", "html", "message"])
+@pytest.mark.parametrize("form", ["text", "csv", "html", "message"])
 def test_nothing_is_announced_while_anything_speaks_against_it(standings: Run, form: str) -> None:
     refused = standings(".", "--format", form)
 
     assert [refused.code, refused.out, refused.err] == [1, "", REFUSAL]
+
+
+def test_a_refusal_is_json_with_all_that_speaks_against_it(standings: Run) -> None:
+    refused = standings(".", "--format", "json", "--lang", "en")
+    data = json.loads(refused.out)
+
+    assert [refused.code, refused.err] == [1, REFUSAL]
+    assert [data["announced"], data["refused"]] == [False, "not-announced"]
+    assert [data["tables"], data["advance"], data["penalties"]] == [[], [], []]
+    assert [
+        (each["file"], each["reason"], each["facts"], each["sentence"])
+        for each in data["complaints"]
+    ] == [
+        ("table-4.jsonl", "not-clean", ["H001", "S004"], "not clean: H001, S004"),
+        ("table-4.jsonl", "unfinished", [], "not finished (there is no end)"),
+    ]
 
 
 def test_what_is_accepted_is_named_all_the_same(standings: Run) -> None:
@@ -97,6 +115,15 @@ def test_a_refusal_leaves_the_old_result(standings: Run, tmp_path: Path) -> None
 
 def test_a_log_is_not_overwritten(standings: Run) -> None:
     assert standings(".", "-o", "table-1.jsonl").code == 2
+
+
+def test_a_refusal_leaves_the_old_result_as_json_too(standings: Run, tmp_path: Path) -> None:
+    target = tmp_path / "result"
+    target.write_text("old", encoding="utf-8")
+    refused = standings(".", "--format", "json", "-o", target)
+
+    assert json.loads(refused.out)["refused"] == "not-announced"
+    assert target.read_text(encoding="utf-8") == "old"
 
 
 @pytest.mark.parametrize("form", ["text", "json"])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import click
 
@@ -14,8 +14,14 @@ from zjlog.messages.language import LANGUAGES
 from .options import LOCALE, STDOUT, helped, jobs_option, language_option, size_option
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from zjlog.choices import StandingsForm
     from zjlog.messages.language import Language
+
+
+WITHOUT: Final[Mapping[StandingsForm, tuple[Language, ...]]] = {"html": LANGUAGES, "csv": ()}
+"""The languages of a form where no language is asked for: both, or the tokens of the format."""
 
 
 @click.command(
@@ -53,7 +59,7 @@ def standings(
     job = Announcement(
         form=form,
         language=language,
-        languages=LANGUAGES if form == "html" and lang is None else (language,),
+        languages=(language,) if lang is not None else WITHOUT.get(form, (language,)),
         accepted=accepted,
         max_bytes=max_bytes,
         output=None if output == STDOUT else output,

@@ -179,6 +179,8 @@ PHRASES: Final[dict[str, tuple[str, str]]] = {
     "player-chips": ("{player}（{chips}）", "{player} ({chips})"),
     "marked": ("{name}（{mark}）", "{name} ({mark})"),
     "ranked": ("{n}.{text}", "{n}. {text}"),
+    "ranked-tied": ("并列第{n} {text}", "tied {n}. {text}"),
+    "tied": ("并列第{n}", "tied {n}"),
     "message-head": ("【{title}】", "{title}"),
     "message-table": ("{table}晋级：{people}", "{table} advancing: {people}"),
     "message-ranked": ("{table}：{people}", "{table}: {people}"),

@@ -200,12 +200,23 @@ Example:
 会逐一指出，此时不予公布。
 
 \b
+--format json 此时也写出 JSON（-o 的文件保持原样）：announced
+为 false，refused 为 not-announced 或 no-tables，complaints
+依文件次序列出每一处，各有 file、game、reason、facts、sentence。
+
+\b
 退出码：0 已公布，1 不予公布，2 用法有误，3 有文件无法读取，
 4 程序出错，130 中断。""",
         """Rank the tables of one stage and name all who advance.
 
 Logs that are not clean, not finished or of another stage are named, and then nothing
 is announced.
+
+\b
+With --format json that is told as JSON too (the file of -o stays as it
+was): announced is false, refused is not-announced or no-tables, and
+complaints has all that speaks against it, in the order of the files, each
+with file, game, reason, facts and sentence.
 
 \b
 Exit codes: 0 announced, 1 not announced, 2 wrong usage, 3 some file
@@ -225,8 +236,10 @@ Examples:
   zjlog standings preliminary/ --format message --lang zh""",
     ),
     "standings.format": (
-        "文字、JSON、CSV、可打印的网页（不写 --lang 则中英对照）或短讯。",
-        "Text, JSON, CSV, a page to print (bilingual without --lang) or a short message.",
+        """文字、JSON、CSV（写了 --lang 则表头和用语为该语言）、
+可打印的网页（不写 --lang 则中英对照）或短讯。""",
+        """Text, JSON, CSV (in the words of --lang, if there is one), a page to print (bilingual
+without --lang) or a short message.""",
     ),
     "accept-findings": (
         "仍然公布，作为暂定成绩。",

@@ -72,7 +72,7 @@ def topic_page(entry: Entry, wording: Wording) -> Iterator[str]:
     """Yield a topic."""
     from .topics import topic_lines  # noqa: PLC0415 - loads what it is about
 
-    return topic_lines(entry.word, wording)
+    return topic_lines(entry.word, wording.language, prose_width())
 
 
 def explained_page(entry: Entry, wording: Wording) -> Iterator[str]:

@@ -24,7 +24,6 @@ if TYPE_CHECKING:
 
     from zjlog.messages.language import Language
     from zjlog.schemas import Code
-    from zjlog.text.wording import Wording
 
 EVERY: Final = frozenset({"seq", "type", "t", "note"})
 """Fields of every event."""
@@ -33,9 +32,8 @@ SUITS: Final = "msp"
 """The suits; a tile of one is a number and its letter."""
 
 
-def topic_lines(name: str, wording: Wording) -> Iterator[str]:
+def topic_lines(name: str, language: Language, width: int) -> Iterator[str]:
     """Yield a topic under its title."""
-    language, width = wording.language, prose_width()
     yield from wrapped(say_rules(language, f"topic-{name}"), width)
     yield ""
     yield from LINES[name](language, width)
@@ -99,13 +97,18 @@ def event_data(event: str, language: Language) -> dict[str, Any]:
             {
                 "field": field,
                 "required": field in needed,
-                "shape": filled("{shape:shape}", {"shape": shape}, Voice(language)).strip(),
+                "shape": shape_text(shape, language),
                 "meaning": field_meaning(event, field, language),
             }
             for field, shape in FIELDS[event].items()
             if field not in EVERY
         ],
     }
+
+
+def shape_text(shape: str, language: Language) -> str:
+    """Say what a field takes; in the middle of a sentence, so that it has no capital."""
+    return filled("({shape:shape})", {"shape": shape}, Voice(language))[1:-1].strip()
 
 
 def field_meaning(event: str, field: str, language: Language) -> str:

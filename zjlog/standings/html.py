@@ -29,6 +29,12 @@ COLUMNS: Final = ("rank", "player", "seat", "chips", "fined", "false_wins", "rem
 FIGURES: Final = frozenset({"rank", "chips", "fined", "false_wins"})
 """Columns that are ranged right."""
 
+FOLDED: Final[Mapping[str, Callable[[Placing], object]]] = {
+    "fined": lambda placing: placing.fined != 0,
+    "false_wins": lambda placing: placing.player.false_wins,
+}
+"""Columns that a narrow screen shows only where there is something in them, with their heads."""
+
 SIGNED: Final = ("chief_referee", "date")
 """What is filled in by hand on the printed page (R-G9)."""
 
@@ -47,6 +53,7 @@ def write(stage: Standings, stream: TextIO, languages: Sequence[Language]) -> No
         words=words,
         columns=COLUMNS,
         figures=FIGURES,
+        folded=FOLDED,
         signed=SIGNED,
     )
     stream.write(text + "\n")
@@ -68,10 +75,10 @@ class Page:
         tags = [TAGS[language] for language in self.languages]
         return {tags[0]: texts[0]} if len(set(texts)) == 1 else dict(zip(tags, texts, strict=True))
 
-    def cells(self, placing: Placing) -> dict[str, Texts]:
+    def cells(self, placing: Placing, table: TableStanding) -> dict[str, Texts]:
         """Return the cells of a seat by column, but for the player's name, which is logged."""
         return {
-            "rank": self.said(rank, placing),
+            "rank": self.said(words.rank, placing, table),
             "seat": self.said(seat, placing),
             "chips": self.said(words.known, placing.chips),
             "fined": self.said(words.known, placing.fined),
@@ -84,11 +91,6 @@ class Page:
         by_language = (words.particulars(table, language) for language in self.languages)
         for pairs in zip(*by_language, strict=True):
             yield self.texts([label for label, _ in pairs]), self.texts([text for _, text in pairs])
-
-
-def rank(placing: Placing, language: Language) -> str:
-    """Show the rank of a placing, if it has one."""
-    return "–" if placing.void else words.known(placing.rank, language)
 
 
 def seat(placing: Placing, language: Language) -> str:

@@ -1,27 +1,63 @@
-"""The standings of a stage as JSON data: the same in every language, names as logged."""
+"""The standings of a stage as JSON data: names as logged, tokens of the format.
+
+Only the sentences of the complaints are in the language of the call.
+"""
 
 from __future__ import annotations
 
 import json
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from zjlog.report.json import plain
 from zjlog.schemas import visible_json
 from zjlog.text.escape import path_text
 from zjlog.version import __version__
 
+from .complaints import complaint_data
+
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
     from typing import TextIO
 
     from zjlog.audit import LeftOut, Placing, Standings, TableStanding
     from zjlog.messages.language import Language
 
+    from .complaints import Complaint, Heard
 
-def write(stage: Standings, stream: TextIO, languages: Sequence[Language]) -> None:
+
+NOTHING: Final[dict[str, Any]] = {"tables": [], "advance": [], "penalties": []}
+"""What is announced where nothing is."""
+
+
+def write(
+    stage: Standings,
+    stream: TextIO,
+    languages: Sequence[Language],
+    complaints: Sequence[Complaint] = (),
+) -> None:
     """Write the standings as one JSON object."""
     del languages
-    text = json.dumps(as_data(stage), ensure_ascii=False, indent=2)
+    write_data(as_data(stage) | told(None, complaints), stream)
+
+
+def write_refusal(refused: str, heard: Heard, stream: TextIO, language: Language) -> None:
+    """Write that nothing is announced, and all that speaks against it."""
+    complaints = list(heard.complaints(language))
+    write_data(as_data(heard.stage) | NOTHING | told(refused, complaints), stream)
+
+
+def told(refused: str | None, complaints: Sequence[Complaint]) -> dict[str, Any]:
+    """Return whether the stage is announced, why not, and what speaks against it."""
+    return {
+        "announced": refused is None,
+        "refused": refused,
+        "complaints": [complaint_data(each) for each in complaints],
+    }
+
+
+def write_data(data: Mapping[str, Any], stream: TextIO) -> None:
+    """Write data as one JSON object."""
+    text = json.dumps(data, ensure_ascii=False, indent=2)
     stream.write(visible_json(text) + "\n")
 
 
@@ -58,7 +94,7 @@ def table_data(table: TableStanding) -> dict[str, Any]:
         "started_at": card.started_at,
         "rules": rules and {"preset": rules.preset, "digest": rules.digest},
         "reason": table.reason,
-        "seats": [seat_data(placing) for placing in table.placings],
+        "seats": [seat_data(placing, table) for placing in table.placings],
     }
 
 
@@ -68,7 +104,7 @@ def log_data(log: TableStanding | LeftOut) -> dict[str, Any]:
     return {"file": path_text(log.file), **number, "objections": plain(log.objections)}
 
 
-def seat_data(placing: Placing) -> dict[str, Any]:
+def seat_data(placing: Placing, table: TableStanding) -> dict[str, Any]:
     """Return how one seat came out."""
     player = placing.player
     return {
@@ -83,6 +119,7 @@ def seat_data(placing: Placing) -> dict[str, Any]:
         "substituted": player.substituted,
         "disqualified": player.disqualified,
         "advances": placing.advances,
+        "tied": table.tied(placing),
     }
 
 

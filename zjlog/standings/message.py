@@ -51,7 +51,7 @@ def table_line(table: TableStanding, language: Language) -> str:
     """Say who advances from a table; where nobody can, how it was ranked."""
     ranked = table.card.stage in RANKED
     shown = [each for each in table.placings if each.rank] if ranked else table.advancing
-    people = listed([person(each, language, ranked=ranked) for each in shown], language)
+    people = listed([person(each, table, language, ranked=ranked) for each in shown], language)
     phrase = "message-ranked" if ranked else "message-table"
     name = marked_name(table, language)
     return say(language, phrase, table=name, people=people or nobody(table, language))
@@ -63,8 +63,11 @@ def nobody(table: TableStanding, language: Language) -> str:
     return term("none" if decided else "unknown", language, "word")
 
 
-def person(placing: Placing, language: Language, *, ranked: bool) -> str:
+def person(placing: Placing, table: TableStanding, language: Language, *, ranked: bool) -> str:
     """Name a player and their chips, with their rank where that is the result."""
     player, chips = inert(placing.player.name), known(placing.chips, language)
     text = say(language, "player-chips", player=player, chips=chips)
-    return say(language, "ranked", n=placing.rank, text=text) if ranked else text
+    if not ranked:
+        return text
+    phrase = "ranked-tied" if table.tied(placing) else "ranked"
+    return say(language, phrase, n=placing.rank, text=text)

@@ -26,10 +26,12 @@ th, td { padding: .3mm 1.2mm; border-bottom: .4pt solid var(--line); text-align:
 th { border-bottom: 1pt solid var(--ink); font-size: 8pt; line-height: 1.2;
   vertical-align: bottom; }
 th span { display: block; }
-th:nth-child(1), th:nth-child(4), th:nth-child(5) { width: 8%; }
-th:nth-child(3) { width: 16%; }
+th:nth-child(1) { width: 17%; }
+td:nth-child(1) { white-space: nowrap; }
+th:nth-child(4), th:nth-child(5) { width: 8%; }
+th:nth-child(3) { width: 15%; }
 th:nth-child(6) { width: 10%; }
-th:nth-child(7) { width: 27%; }
+th:nth-child(7) { width: 23%; }
 td:nth-child(7), th:nth-child(7) { padding-left: 4mm; }
 .figure { text-align: right; font-variant-numeric: tabular-nums; }
 .advances td { font-weight: 700; }
@@ -43,6 +45,28 @@ td:nth-child(7), th:nth-child(7) { padding-left: 4mm; }
 .about b { font-weight: 500; }
 footer { display: flex; gap: 8mm; break-inside: avoid; }
 footer p { flex: 1; margin: 0; padding-top: 6mm; border-bottom: .6pt solid var(--ink); }
-@media screen { body { padding: 8mm 4mm; } }
+@media screen {
+  body { padding: 8mm 4mm; }
+  .advances td:nth-child(2)::after { content: " \\2713"; color: var(--good); }
+}
+@media screen and (max-width: 640px) {
+  body { font-size: 16px; padding: 4mm; }
+  th { font-size: 13px; }
+  .about, .doubt { font-size: 14px; }
+  ul { columns: 1; }
+  thead { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
+  table, tbody { display: block; }
+  tr { display: flex; flex-wrap: wrap; align-items: baseline; column-gap: 10px; padding: 6px 0;
+    border-bottom: 1px solid var(--line); }
+  td, td:nth-child(7) { border: 0; padding: 0; }
+  td:nth-child(1) { min-width: 1.5em; }
+  td:nth-child(2) { order: 1; flex: 1 1 40%; }
+  td:nth-child(4) { order: 2; font-weight: 700; }
+  td:nth-child(3), td:nth-child(5), td:nth-child(6), td:nth-child(7) { order: 4; font-size: 14px; }
+  tr::after { content: ""; order: 3; flex-basis: 100%; }
+  td:nth-child(5)::before, td:nth-child(6)::before { content: attr(data-head) " "; }
+  .nothing { display: none; }
+  footer { flex-direction: column; gap: 4px; }
+}
 """
 )

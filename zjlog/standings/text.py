@@ -28,6 +28,7 @@ from .words import (
     particulars,
     penalty,
     provisional,
+    rank,
     remark,
     remarks,
     table_name,
@@ -65,7 +66,7 @@ def write(stage: Standings, stream: TextIO, languages: Sequence[Language]) -> No
 def lines(stage: Standings, language: Language, width: int) -> Iterator[Styled]:
     """Yield the lines of the standings."""
     head = [word(column, language) for column in COLUMNS]
-    rows = [head, *(cells(each, language) for table in stage.tables for each in table.placings)]
+    rows = [head, *(cells(each, t, language) for t in stage.tables for each in t.placings)]
     grid = Grid(widths_of(rows)[:-1], width)
     yield from headline(title(stage, language), "bold", width)
     if stage.provisional:
@@ -95,13 +96,13 @@ def table_lines(table: TableStanding, language: Language, grid: Grid) -> Iterato
             yield Styled(each.plain, "yellow")
     yield from grid.row([word(column, language) for column in COLUMNS], "dim")
     for placing in table.placings:
-        yield from grid.row(cells(placing, language), style(placing))
+        yield from grid.row(cells(placing, table, language), style(placing))
 
 
-def cells(placing: Placing, language: Language) -> list[str]:
+def cells(placing: Placing, table: TableStanding, language: Language) -> list[str]:
     """Return the cells of a seat; a void seat has no rank."""
     return [
-        "-" if placing.void else known(placing.rank, language),
+        "-" if placing.void else rank(placing, table, language),
         clipped(visible(placing.player.name), NAME),
         term(str(placing.seat), language, "seat"),
         known(placing.chips, language),

@@ -109,6 +109,15 @@ def remark(placing: Placing, language: Language) -> str:
     return listed([word(token, language) for token in remarks(placing)], language)
 
 
+def rank(placing: Placing, table: TableStanding, language: Language) -> str:
+    """Say which rank a seat has, and whether it is shared; a void seat has none."""
+    if placing.void:
+        return "–"
+    if table.tied(placing):
+        return say(language, "tied", n=placing.rank)
+    return known(placing.rank, language)
+
+
 def penalty(placing: Placing, language: Language) -> str:
     """Say what a player was fined, and how often they declared falsely."""
     parts = [say(language, "fined", n=placing.fined)] if placing.fined else []
