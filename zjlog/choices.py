@@ -10,6 +10,11 @@ Form: TypeAlias = Literal["text", "json", "jsonl"]
 FORMS: Final[tuple[Form, ...]] = ("text", "json", "jsonl")
 """Forms of the report."""
 
+TextOrJson: TypeAlias = Literal["text", "json"]
+
+TEXT_OR_JSON: Final[tuple[TextOrJson, ...]] = ("text", "json")
+"""Forms of what has no report."""
+
 WEIGHTS: Final = ("error", "warning", "note", "never")
 """What `--fail-on` may name, the heaviest first."""
 

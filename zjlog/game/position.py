@@ -129,7 +129,7 @@ class PositionText:
         who = self.wording.seat(seat)
         head = (
             ("> " if acting else MARGIN, "bold"),
-            (padded(who, NAME), "bold" + " reverse" * acting),
+            (padded(who, NAME), "bold reverse" if acting else "bold"),
         )
         rest = padded(chips, CHIPS) if marks else chips, (marks, "bold red" if barred else "cyan")
         line = Styled.assemble(*head, " ", *rest)

@@ -99,10 +99,24 @@ Example:
     ),
     "what-if": (
         """若裁判另作裁决，从那里起的结算会怎样，与现有的并列。
-裁决加在 --at 所指的事件之后；那里已有裁决则取而代之。日志不变。""",
-        """The settlement under another ruling from there on, beside the one that
-stands. The ruling comes after the event of --at, or in the place of a
-ruling there. The log is not changed.""",
+先说改变了什么（筹码、名次、晋级），再列两种结算。
+裁决加在 --at 所指的事件之后；那里已有裁决则取而代之。日志不变。
+
+\b
+--format json：ruling 是裁决；change 有 chips（四家的增减）、
+ranks（现有与假设的名次）、gained 与 lost（因此晋级、不再晋级的座位）、
+disqualified 与 readmitted；before 与 after 各有报告中的
+verdict、undecided、settlement、result。不能确定的是 null。""",
+        """What another ruling would change (chips, ranks, who advances), and the
+settlement under it from there on, beside the one that stands. The ruling
+comes after the event of --at, or in the place of a ruling there. The log
+is not changed.
+
+\b
+With --format json: ruling; change with chips (by seat), ranks (as they
+stand, as they would), gained and lost (seats that would advance, would no
+longer), disqualified and readmitted; before and after, each with verdict,
+undecided, settlement and result as in a report. What is open is null.""",
     ),
     "what-if.short": ("若另作裁决，结算会怎样。", "The settlement under another ruling."),
     "what-if.example": (
@@ -131,6 +145,7 @@ Examples:
         "要四个整数，合计为零，如 3,-1,-1,-1",
         "four integers that add up to zero, such as 3,-1,-1,-1",
     ),
+    "text-or-json": ("形式；默认 text。", "Form of what is told; text by default."),
     "show.game": ("多将文件中的第几将。", "Which game of a file of several."),
 }
 """Each text in Chinese and in English; `\\b` keeps the lines of a paragraph as they are."""
