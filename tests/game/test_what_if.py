@@ -62,7 +62,8 @@ def test_what_changes_comes_before_both_settlements(zjlog: Run) -> None:
     assert done.code == 0
     assert change.endswith(DISMISSED.partition("Both settlements")[0])
     assert "deferred            stands    +6    +6     -18    +6" in settlements
-    assert "joint 1. 陈芳 (56), 4. 王建国 (32); advancing:" in settlements
+    assert "joint 1. 李娟 (56), joint 1. 陈芳 (56), 4." in settlements
+    assert "advancing: seat 0 张明, seat 1 李娟, seat 3 陈芳" in settlements
     assert (GAMES / "disputed.jsonl").read_bytes() == before
 
 

@@ -172,9 +172,11 @@ PHRASES: Final[dict[str, tuple[str, str]]] = {
         "game {n} in {letter} cannot be read and is not compared",
     ),
     "pairs-same": (
-        "两份日志都有的{of}将中，{n}将所记相同",
-        "of {of} games in both, {n} are told the same",
+        "{number}；两份日志都有的{of}将中，{n}将所记相同",
+        "{number}; of {of} games in both, {n} are told the same",
     ),
+    "more-differences": ("另有{n}处未列出", "and {n} more"),
+    "marks": ("{mark} 两份所记不同的牌", "{mark} marks the tiles that differ"),
     "same-money": ("结算相同", "the settlement is the same"),
     "money-differs": ("结算不同", "the settlement differs"),
     # another ruling

@@ -228,6 +228,7 @@ PHRASES: Final[dict[str, tuple[str, str]]] = {
 """Each phrase in Chinese and in English."""
 
 COUNTS: Final[dict[str, tuple[str, str, str]]] = {
+    "difference": ("{n}处不同", "{n} difference", "{n} differences"),
     "error": ("{n}处错误", "1 error", "{n} errors"),
     "warning": ("{n}处警告", "1 warning", "{n} warnings"),
     "note": ("{n}条提示", "1 note", "{n} notes"),
