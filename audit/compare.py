@@ -1,4 +1,4 @@
-"""Where two copies of one game part: the first event that they tell differently.
+"""Where two copies of one game differ: the events that they tell differently.
 
 A platform, a player and a referee keep the same game in different detail. What one copy
 leaves out, or hides as ``?``, is no difference; what both state has to agree.
@@ -16,6 +16,9 @@ if TYPE_CHECKING:
     from zjlog.audit.replayed_game import Story
 
 HIDDEN: Final = "?"
+
+AHEAD: Final = 9
+"""Events that are passed over at most, in both copies, to find where they agree again."""
 
 OPTIONAL: Final = frozenset({"clock", "dice", "seal", "settle", "wall"})
 """Events that a copy may leave out."""
@@ -37,7 +40,7 @@ NOT_COMPARED: Final = frozenset(
 
 @dataclass(frozen=True, slots=True)
 class Difference:
-    """The first event told differently; ``None`` for the copy that ends before it.
+    """An event told differently; ``None`` for the copy that ends before it.
 
     ``fields`` are those that differ, none where the events are of different types.
     """
@@ -49,16 +52,22 @@ class Difference:
 
 @dataclass(frozen=True, slots=True)
 class Comparison:
-    """Where two copies part, if they do, and which events only one of them has."""
+    """Where two copies differ, if they do, and which optional events only one of them has."""
 
-    difference: Difference | None
+    differences: tuple[Difference, ...]
     only_one: Mapping[str, int]
     only_other: Mapping[str, int]
 
+    @property
+    def difference(self) -> Difference | None:
+        """The first of them."""
+        return self.differences[0] if self.differences else None
+
 
 def compared(one: Story, other: Story) -> Comparison:
-    """Go through two copies side by side up to the first difference."""
+    """Go through two copies side by side; after a difference, on from where they agree again."""
     only: tuple[Counter[str], Counter[str]] = (Counter(), Counter())
+    found: list[Difference] = []
     at, to = 0, 0
     while at <= one.last or to <= other.last:
         first = one.event(at) if at <= one.last else None
@@ -68,7 +77,7 @@ def compared(one: Story, other: Story) -> Comparison:
             fields = tuple(differing(first, second))
             extra = _extra(one, at, other, to) if fields else None
             if fields and extra is None:
-                return Comparison(Difference(at, to, fields), *only)
+                found.append(Difference(at, to, fields))
             if extra is not None:
                 only[extra][str(kinds[0])] += 1
             at, to = at + (extra != 1), to + (extra != 0)
@@ -79,9 +88,27 @@ def compared(one: Story, other: Story) -> Comparison:
             only[1][str(kinds[1])] += 1
             to += 1
         else:
-            ends = (None if first is None else at, None if second is None else to)
-            return Comparison(Difference(*ends), *only)
-    return Comparison(None, *only)
+            found.append(Difference(at if first else None, to if second else None))
+            if first is None or second is None:
+                break
+            at, to = _again(one, at, other, to)
+    return Comparison(tuple(found), *only)
+
+
+def _again(one: Story, at: int, other: Story, to: int) -> tuple[int, int]:
+    """Return where two copies agree again after events of different types, else the next ones."""
+    for total in range(1, AHEAD):
+        for ahead in range(total + 1):
+            here, there = at + ahead, to + total - ahead
+            if here <= one.last and there <= other.last and _alike(one, here, other, there):
+                return here, there
+    return at + 1, to + 1
+
+
+def _alike(one: Story, at: int, other: Story, to: int) -> bool:
+    """Tell whether two events tell the same."""
+    first, second = one.event(at), other.event(to)
+    return first["type"] == second["type"] and not any(differing(first, second))
 
 
 def _extra(one: Story, at: int, other: Story, to: int) -> int | None:

@@ -1,4 +1,4 @@
-"""`zjlog diff`: two copies of one game, the first event that differs, and what it costs."""
+"""`zjlog diff`: two copies of one game, where they differ, and what it costs."""
 
 from __future__ import annotations
 
@@ -10,9 +10,10 @@ import click
 from zjlog.errors import CallError
 from zjlog.files.output import output_told
 
-from .options import LOCALE, helped, language_option, size_option
+from .options import LOCALE, form_option, helped, language_option, size_option
 
 if TYPE_CHECKING:
+    from zjlog.choices import TextOrJson
     from zjlog.messages.language import Language
 
 
@@ -20,12 +21,22 @@ if TYPE_CHECKING:
 @click.argument("one", metavar="A")
 @click.argument("other", metavar="B")
 @click.option("--game", type=click.IntRange(1), metavar="N", help=helped("show.game"))
+@form_option
 @language_option
 @size_option
-def diff(one: str, other: str, *, game: int | None, lang: Language | None, max_bytes: int) -> int:
+def diff(
+    one: str,
+    other: str,
+    *,
+    game: int | None,
+    form: TextOrJson,
+    lang: Language | None,
+    max_bytes: int,
+) -> int:
     """Compare two copies."""
     from zjlog.files.output import destination  # noqa: PLC0415 - the same
     from zjlog.game.diff import Chosen, Pairing  # noqa: PLC0415 - loads what judges
+    from zjlog.game.diff_json import write_json  # noqa: PLC0415 - the same
     from zjlog.game.diff_text import Comparisons, write  # noqa: PLC0415 - the same
     from zjlog.game.source import NotReadable, file_of, opened, refused  # noqa: PLC0415 - the same
     from zjlog.messages.game import say_game  # noqa: PLC0415 - the same
@@ -43,5 +54,8 @@ def diff(one: str, other: str, *, game: int | None, lang: Language | None, max_b
     except NotReadable as trouble:
         return refused(trouble)
     with output_told(language), suppress(BrokenPipeError), destination(None) as stream:
-        write(found, language, stream)
+        if form == "json":
+            write_json(found, stream)
+        else:
+            write(found, language, stream)
     return found.exit_code

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Final
 import click
 
 from zjlog.audit import MOST_BYTES
-from zjlog.choices import DATABASE
+from zjlog.choices import DATABASE, TEXT_OR_JSON
 from zjlog.messages.help import HELP
 from zjlog.messages.help_game import HELP_GAME
 from zjlog.messages.help_store import HELP_STORE
@@ -51,6 +51,14 @@ def size_option(command: Callable[..., Any]) -> Callable[..., Any]:
         metavar="N",
         help=helped("max-bytes"),
     )(command)
+
+
+def form_option(command: Callable[..., Any]) -> Callable[..., Any]:
+    """Add `--format` to a command that tells people or programs."""
+    return click.option(
+        "--format", "form", type=click.Choice(TEXT_OR_JSON), default="text", show_default=False,
+        help=helped("text-or-json"),
+    )(command)  # fmt: skip
 
 
 def db_option(command: Callable[..., Any]) -> Callable[..., Any]:

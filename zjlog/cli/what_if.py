@@ -11,9 +11,10 @@ from zjlog.errors import CallError
 from zjlog.files.output import output_told
 from zjlog.schemas import SEATS
 
-from .options import LOCALE, helped, language_option, size_option
+from .options import LOCALE, form_option, helped, language_option, size_option
 
 if TYPE_CHECKING:
+    from zjlog.choices import TextOrJson
     from zjlog.messages.language import Language
 
 DECISIONS: Final = (
@@ -68,6 +69,7 @@ def four(context: click.Context, parameter: click.Parameter, value: str | None) 
 @click.option("--chips", type=click.IntRange(0, MOST), metavar="N", help=helped("what-if.chips"))
 @click.option("--ref", type=click.IntRange(1, MOST), metavar="SEQ", help=helped("what-if.ref"))
 @click.option("--deltas", callback=four, metavar="A,B,C,D", help=helped("what-if.deltas"))
+@form_option
 @click.option("--game", type=click.IntRange(1), metavar="N", help=helped("show.game"))
 @language_option
 @size_option
@@ -76,6 +78,7 @@ def what_if(
     *,
     at: int,
     decision: str,
+    form: TextOrJson,
     game: int | None,
     lang: Language | None,
     max_bytes: int,
@@ -84,7 +87,8 @@ def what_if(
     """Suppose a ruling."""
     from zjlog.files.output import destination  # noqa: PLC0415 - loads what judges
     from zjlog.game.source import NotReadable, opened, refused  # noqa: PLC0415 - the same
-    from zjlog.game.what_if import suppose, write  # noqa: PLC0415 - the same
+    from zjlog.game.what_if import suppose, write_json  # noqa: PLC0415 - the same
+    from zjlog.game.what_if_text import write  # noqa: PLC0415 - the same
     from zjlog.messages.game import say_game  # noqa: PLC0415 - the same
 
     language = lang or LOCALE
@@ -99,7 +103,10 @@ def what_if(
     said = {name: value for name, value in given.items() if value is not None}
     if decision in OF_AN_EVENT:
         said = {"ref": at} | said
-    supposed = suppose(found, at, {"decision": decision, **said}, language)
+    other = suppose(found, at, {"decision": decision, **said}, language)
     with output_told(language), suppress(BrokenPipeError), destination(None) as stream:
-        write(found.story, supposed, at, said | {"decision": decision}, language, stream)
+        if form == "json":
+            write_json(other, stream)
+        else:
+            write(other, language, stream)
     return 0

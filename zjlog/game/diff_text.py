@@ -19,6 +19,7 @@ from zjlog.text.progress import Progress
 from zjlog.text.screen import look_of, write_lines
 from zjlog.text.wording import LONG, Wording, clipped
 
+from .marking import MARK, MarkingWording, marked
 from .place import Place
 from .position import PositionText
 
@@ -35,6 +36,10 @@ if TYPE_CHECKING:
 
 DIFFERENT: Final = 1
 LETTERS: Final = ("A", "B")
+MOST: Final = 20
+"""Differences of a game that are listed at most; it is said how many more there are."""
+MARKED: Final = ("tile", "wild")
+"""Fields of an event that are a tile."""
 
 
 class Comparisons:
@@ -58,6 +63,11 @@ class Comparisons:
         progress.clear()
 
     @property
+    def differences(self) -> int:
+        """How many events are told differently, in all games."""
+        return sum(len(comparison.differences) for _, comparison in self.shown)
+
+    @property
     def exit_code(self) -> int:
         """3 if a game cannot be read, 1 if anything differs, 0 if all is told the same."""
         if self.pairing.unreadable:
@@ -76,6 +86,7 @@ def lines_of_one(found: Comparisons, language: Language, width: int) -> Iterator
     """Yield the lines on two copies of one game."""
     for pair, comparison in found.shown:
         yield from heads([game.file for game in pair])
+        yield Styled()
         yield from lines(pair, comparison, language, width)
 
 
@@ -83,6 +94,11 @@ def bundle_lines(found: Comparisons, language: Language, width: int) -> Iterator
     """Yield the lines on two bundles: the games that differ, those in one only, the sum."""
     pairing = found.pairing
     yield from heads(pairing.files)
+    yield Styled()
+    style = "bold red" if found.exit_code else "bold green"
+    counted = count(language, "difference", found.differences)
+    total = say_game(language, "pairs-same", n=found.same, of=found.number, number=counted)
+    yield Styled(total, style)
     for pair, comparison in found.shown:
         one, other = (game.story.log.number for game in pair)
         yield Styled()
@@ -100,8 +116,6 @@ def bundle_lines(found: Comparisons, language: Language, width: int) -> Iterator
     for side, number in pairing.unreadable:
         facts = {"letter": LETTERS[side], "n": number}
         yield from indented(say_game(language, "pair-unreadable", **facts), width)
-    style = "bold" if found.exit_code else "bold green"
-    yield Styled(say_game(language, "pairs-same", n=found.same, of=found.number), style)
 
 
 def heads(files: Sequence[str]) -> Iterator[Styled]:
@@ -123,14 +137,59 @@ def shown_id(game_id: str) -> str:
 def lines(
     pair: Sequence[Opened], found: Comparison, language: Language, width: int
 ) -> Iterator[Styled]:
-    """Yield the lines on one pair."""
-    yield from extras(found, language, width)
+    """Yield the lines on one pair: how many differences and where, then the first of them."""
     if found.difference is None:
         yield Styled(say_game(language, "same"), "bold green")
+        yield from extras(found, language, width)
     else:
+        number = count(language, "difference", len(found.differences))
+        yield Styled(number, "bold red")
+        yield from wheres(pair, found.differences, language, width)
+        yield from extras(found, language, width)
         yield Styled()
         yield from parting(pair, found.difference, language, width)
     yield from money(pair, language)
+
+
+def wheres(
+    pair: Sequence[Opened], differences: Sequence[Difference], language: Language, width: int
+) -> Iterator[Styled]:
+    """Yield where the differences are, and in what the events differ."""
+    for difference in differences[:MOST]:
+        yield from indented(where(pair, difference, language), width)
+    if len(differences) > MOST:
+        more = len(differences) - MOST
+        yield from indented(say_game(language, "more-differences", n=more), width)
+
+
+def where(pair: Sequence[Opened], difference: Difference, language: Language) -> str:
+    """Say where a difference is: the hand, the event, its fields or types."""
+    moments = (difference.one, difference.other)
+    side = 0 if difference.one is not None else 1
+    story, moment = pair[side].story, moments[side] or 0
+    hand = story.hand_at(moment)
+    at = [] if hand is None or hand.number is None else [say_game(language, "hand", n=hand.number)]
+    at.append(say_game(language, "at-start", seq=story.seq(moment)))
+    wording = Wording(language)
+    kinds = [
+        say_game(language, "ended-before")
+        if moment is None
+        else wording.word(str(game.story.event(moment)["type"]), "event")
+        for game, moment in zip(pair, moments, strict=True)
+    ]
+    what = kinds[0]
+    if difference.fields:
+        what += f" ({fields_of(difference, wording)})"
+    else:
+        what = wording.say("semicolon").join(
+            f"{letter} {kind}" for letter, kind in zip(LETTERS, kinds, strict=True)
+        )
+    return f"{wording.joined(at)}{wording.say('colon')}{what}"
+
+
+def fields_of(difference: Difference, wording: Wording) -> str:
+    """Name the fields in which two events differ."""
+    return wording.joined([wording.word(field, "field") for field in difference.fields])
 
 
 def extras(found: Comparison, language: Language, width: int) -> Iterator[Styled]:
@@ -147,27 +206,42 @@ def parting(
     pair: Sequence[Opened], difference: Difference, language: Language, width: int
 ) -> Iterator[Styled]:
     """Yield the event of each copy, and the table after each."""
-    fields = [Wording(language).word(field, "field") for field in difference.fields]
-    words = Wording(language).joined(fields)
-    yield Styled(
-        say_game(language, "differs-first", fields=f" ({words})" if words else ""), "bold red"
-    )
+    words = fields_of(difference, Wording(language))
+    fields = f" ({words})" if words else ""
+    yield Styled(say_game(language, "differs-first", fields=fields), "bold")
     moments = (difference.one, difference.other)
     for letter, game, moment in zip(LETTERS, pair, moments, strict=True):
+        yield from labelled(letter, event_of(game, moment, difference, language), width)
+    views = [
+        None if moment is None else game.story.positions.view(moment)
+        for game, moment in zip(pair, moments, strict=True)
+    ]
+    shown = [
+        mine if mine is None or theirs is None else marked(mine, theirs)
+        for mine, theirs in (views, reversed(views))
+    ]
+    if shown != views or not set(MARKED).isdisjoint(difference.fields):
+        yield from indented(say_game(language, "marks", mark=MARK), width)
+    for side, (game, moment) in enumerate(zip(pair, moments, strict=True)):
         if moment is None:
-            text = say_game(language, "ended-before")
-        else:
-            wording = Wording(language, game.story.report.players)
-            where = say_game(
-                language, "at", seq=game.story.seq(moment), line=game.story.line(moment) or 1
-            )
-            text = f"{where}  {event_text(game.story.event(moment), wording)}"
-        yield from labelled(letter, text, width)
-    for letter, game, moment in zip(LETTERS, pair, moments, strict=True):
-        if moment is not None:
-            yield Styled()
-            yield Styled(say_game(language, "table-after", letter=letter), "bold")
-            yield from PositionText(game.story, language, width).lines(Place(game.story, moment))
+            continue
+        yield Styled()
+        yield Styled(say_game(language, "table-after", letter=LETTERS[side]), "bold")
+        text = PositionText(game.story, language, width, MarkingWording)
+        yield from text.lines(Place(game.story, moment), shown[side])
+
+
+def event_of(game: Opened, moment: int | None, difference: Difference, language: Language) -> str:
+    """Say what a copy has at a difference, its tile marked if that differs."""
+    if moment is None:
+        return say_game(language, "ended-before")
+    story = game.story
+    event = dict(story.event(moment))
+    for field in MARKED:
+        if field in difference.fields and isinstance(event.get(field), str):
+            event[field] += MARK
+    at = say_game(language, "at", seq=story.seq(moment), line=story.line(moment) or 1)
+    return f"{at}  {event_text(event, MarkingWording(language, story.report.players))}"
 
 
 def money(pair: Sequence[Opened], language: Language) -> Iterator[Styled]:

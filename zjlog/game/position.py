@@ -41,10 +41,12 @@ SUMMED_UP: Final = "discard"
 class PositionText:
     """Words the positions of one story."""
 
-    def __init__(self, story: Story, language: Language, width: int) -> None:
+    def __init__(
+        self, story: Story, language: Language, width: int, wording: type[Wording] = Wording
+    ) -> None:
         """Speak of a story in lines of ``width`` cells."""
         self.story = story
-        self.wording = Wording(language, story.report.players)
+        self.wording = wording(language, story.report.players)
         self.width = width
         self.finding_words = FindingWords(self.wording)
 
@@ -52,9 +54,9 @@ class PositionText:
         """Say a phrase."""
         return say_game(self.wording.language, phrase, **values)
 
-    def lines(self, place: Place) -> Iterator[Styled]:
-        """Yield all lines of a place."""
-        view = self.story.positions.view(place.moment)
+    def lines(self, place: Place, view: View | None = None) -> Iterator[Styled]:
+        """Yield all lines of a place; ``view`` is its position where something is marked there."""
+        view = view or self.story.positions.view(place.moment)
         for line in filled(self.head_parts(view, place), self.width):
             yield Styled(line, "bold")
         yield from self.event(place)
@@ -129,7 +131,7 @@ class PositionText:
         who = self.wording.seat(seat)
         head = (
             ("> " if acting else MARGIN, "bold"),
-            (padded(who, NAME), "bold" + " reverse" * acting),
+            (padded(who, NAME), "bold reverse" if acting else "bold"),
         )
         rest = padded(chips, CHIPS) if marks else chips, (marks, "bold red" if barred else "cyan")
         line = Styled.assemble(*head, " ", *rest)

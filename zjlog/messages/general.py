@@ -81,8 +81,9 @@ PHRASES: Final[dict[str, tuple[str, str]]] = {
         "第{hand}局：{payer}应付{payee} {due}（{item}），只付得出{paid}（R-F7）",
         "hand {hand}: {payer} owed {payee} {due} ({item}) and could pay {paid} (R-F7)",
     ),
-    "rank-shared": ("并列第{n} {player}（{chips}）", "joint {n}. {player} ({chips})"),
-    "rank": ("第{n}名 {player}（{chips}）", "{n}. {player} ({chips})"),
+    "rank": ("{place} {player}（{chips}）", "{place} {player} ({chips})"),
+    "place": ("第{n}名", "{n}."),
+    "place-shared": ("并列第{n}", "joint {n}."),
     "about": ("{game}  规则 {preset}（{digest}）", "{game}  rules {preset} ({digest})"),
     "changed": ("所改选项：{options}", "options changed: {options}"),
     # summaries
@@ -228,6 +229,7 @@ PHRASES: Final[dict[str, tuple[str, str]]] = {
 """Each phrase in Chinese and in English."""
 
 COUNTS: Final[dict[str, tuple[str, str, str]]] = {
+    "difference": ("{n}处不同", "{n} difference", "{n} differences"),
     "error": ("{n}处错误", "1 error", "{n} errors"),
     "warning": ("{n}处警告", "1 warning", "{n} warnings"),
     "note": ("{n}条提示", "1 note", "{n} notes"),

@@ -7,14 +7,16 @@ HELP_GAME: Final[dict[str, tuple[str, str]]] = {
         """显示一将中某一处的牌桌：手牌、副露、牌河、亮搭、筹码、
 相公与诈胡、牌墙余数、接下来可以做什么、此处的问题。
 
-在终端里可以用方向键前后走动；接管道则只打印一次。
+在终端里可以用方向键前后走动（? 列出各键和牌的代码，q 退出）；
+接管道则只打印一次。
 不指定位置时，显示第一个问题之处，没有问题则显示终局。""",
         """Show the table at one point of a game: hands, melds, rivers, shown
 wildcards, chips, dead hands and false wins, the wall, what may happen
 next, and the findings there.
 
-On a terminal the arrow keys move; piped, it is printed once. Without a
-place it is the first finding, or else the end of the game.""",
+On a terminal the arrow keys move (? lists the keys and the codes of the
+tiles, q quits); piped, it is printed once. Without a place it is the
+first finding, or else the end of the game.""",
     ),
     "show.short": ("显示某一处的牌桌。", "Show the table at one point of a game."),
     "show.example": (
@@ -88,14 +90,30 @@ Examples:
         "Form; by default that of the suffix of -o, else Markdown.",
     ),
     "diff": (
-        """比较同一将的两份日志（平台、选手、裁判各记的）：第一处不同的事件、
-此后各自的牌桌、结算之差。一份没有写的或是暗牌的不算不同。
+        """比较同一将的两份日志（平台、选手、裁判各记的）：先说有几处不同、
+各在哪里，再是第一处不同的事件、此后各自的牌桌（不同的牌标有 *）、
+结算之差。多将文件按将号成对比较。一份没有写的或是暗牌的不算不同。
+
+\b
+--format json：pairs 与 same 是成对的将数与相同的将数，differences
+是不同的处数；games 列出不同的将，各有 game_id、game、differences
+（hand、seq、line、fields、event）、only（一份独有的事件）、chips；
+成双的值先 A 后 B。alone、twice、unreadable 是未能成对的。
 
 \b
 退出码：0 相同，1 不同，2 用法有误，3 无法读取。""",
         """Compare two copies of one game, such as those of the platform, a player
-and the referee: the first event that differs, the tables after it, the
-difference in money. What one copy leaves out or hides is no difference.
+and the referee: how many differences there are and where, then the first
+event that differs, the tables after it (* marks the tiles that differ),
+the difference in money. Games of bundles are paired by their ids. What
+one copy leaves out or hides is no difference.
+
+\b
+With --format json: pairs and same (games in both, told the same),
+differences (how many); games, those that differ, each with game_id, game,
+differences (hand, seq, line, fields, event), only (events of one copy
+alone) and chips; of two values the first is A's. alone, twice and
+unreadable are the games without a partner.
 
 \b
 Exit codes: 0 the same, 1 different, 2 wrong usage, 3 one cannot be read.""",
@@ -111,10 +129,24 @@ Example:
     ),
     "what-if": (
         """若裁判另作裁决，从那里起的结算会怎样，与现有的并列。
-裁决加在 --at 所指的事件之后；那里已有裁决则取而代之。日志不变。""",
-        """The settlement under another ruling from there on, beside the one that
-stands. The ruling comes after the event of --at, or in the place of a
-ruling there. The log is not changed.""",
+先说改变了什么（筹码、名次、晋级），再列两种结算。
+裁决加在 --at 所指的事件之后；那里已有裁决则取而代之。日志不变。
+
+\b
+--format json：ruling 是裁决；change 有 chips（四家的增减）、
+ranks（现有与假设的名次）、gained 与 lost（因此晋级、不再晋级的座位）、
+disqualified 与 readmitted；before 与 after 各有报告中的
+verdict、undecided、settlement、result。不能确定的是 null。""",
+        """What another ruling would change (chips, ranks, who advances), and the
+settlement under it from there on, beside the one that stands. The ruling
+comes after the event of --at, or in the place of a ruling there. The log
+is not changed.
+
+\b
+With --format json: ruling; change with chips (by seat), ranks (as they
+stand, as they would), gained and lost (seats that would advance, would no
+longer), disqualified and readmitted; before and after, each with verdict,
+undecided, settlement and result as in a report. What is open is null.""",
     ),
     "what-if.short": ("若另作裁决，结算会怎样。", "The settlement under another ruling."),
     "what-if.example": (
@@ -143,6 +175,7 @@ Examples:
         "要四个整数，合计为零，如 3,-1,-1,-1",
         "four integers that add up to zero, such as 3,-1,-1,-1",
     ),
+    "text-or-json": ("形式；默认 text。", "Form of what is told; text by default."),
     "show.game": ("多将文件中的第几将。", "Which game of a file of several."),
 }
 """Each text in Chinese and in English; `\\b` keeps the lines of a paragraph as they are."""

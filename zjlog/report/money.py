@@ -151,13 +151,19 @@ def result_lines(
 
 def rank(seat: int, report: GameReport, wording: Wording) -> str:
     """Say a seat's place, and its chips where they are known."""
-    ranks = (report.result.ranks if report.result else None) or ()
     chips = report.settlement.chips if report.settlement else None
-    place = ranks[seat] if ranks else None
-    shared = place is not None and ranks.count(place) > 1
     return wording.say(
-        "rank-shared" if shared else "rank",
-        n=wording.known(place),
+        "rank",
+        place=place(seat, report, wording),
         player=wording.player(seat, 20) or wording.seat(seat),
         chips=wording.known(chips and chips[seat]),
     )
+
+
+def place(seat: int, report: GameReport, wording: Wording) -> str:
+    """Say a seat's place, and whether others share it."""
+    ranks = report.result.ranks if report.result else None
+    if ranks is None:
+        return wording.known(None)
+    phrase = "place-shared" if ranks.count(ranks[seat]) > 1 else "place"
+    return wording.say(phrase, n=wording.known(ranks[seat]))
