@@ -117,7 +117,9 @@ class Answer:
         try:
             self._hand(question)
             first = next(self.messages)
-            self.columns: list[tuple[str, str]] = [(name, type_) for name, type_ in first["columns"]]
+            self.columns: list[tuple[str, str]] = [
+                (name, type_) for name, type_ in first["columns"]
+            ]
             self.left = Left(*first["left"])
         except BaseException:
             self.close()
