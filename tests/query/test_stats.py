@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.support.stored import call
+from tests.support.stored import call, unfinished
+from zjlog.messages.store import say_store
 from zjlog.query.plots import BARS, HISTOGRAMS, MATRIX, POINTS
 from zjlog.query.questions import named_questions
 from zjlog.query.stats import SECTIONS
@@ -45,3 +46,17 @@ def test_a_day_that_is_none_is_refused(stored: Path, word: str) -> None:
 
     assert (done.code, done.out) == (2, "")
     assert done.err == f"zjlog: --since is a day, such as 2026-01-01, not {word}\n"
+
+
+@pytest.mark.parametrize(("lang", "lines"), [("zh", 0), ("en", 1), ("zh", 40)])
+def test_a_page_of_next_to_nothing_is_a_page(db: Path, logs: Path, lang: str, lines: int) -> None:
+    log, page = db.with_name("log.jsonl"), db.with_name("page.html")
+    log.write_bytes(unfinished(min(logs.iterdir()), lines or 1))
+    call("load", log, "--db", db)
+    words = ("--all",) if lines else ("--event", "none")
+    done = call("stats", "--db", db, "--html", page, "--lang", lang, *words)
+    text = page.read_text("utf-8")
+
+    assert done.code == 0
+    assert (say_store(lang, "stats-nothing") in text) == (not lines)
+    assert "style-src 'sha256-" in text
