@@ -15,6 +15,8 @@ from zjlog.query.stats import SECTIONS
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from zjlog.messages.language import Language
+
 
 def test_the_page_has_its_sections_in_both_languages(stored: Path) -> None:
     for lang in ("zh", "en"):
@@ -49,7 +51,9 @@ def test_a_day_that_is_none_is_refused(stored: Path, word: str) -> None:
 
 
 @pytest.mark.parametrize(("lang", "lines"), [("zh", 0), ("en", 1), ("zh", 40)])
-def test_a_page_of_next_to_nothing_is_a_page(db: Path, logs: Path, lang: str, lines: int) -> None:
+def test_a_page_of_next_to_nothing_is_a_page(
+    db: Path, logs: Path, lang: Language, lines: int
+) -> None:
     log, page = db.with_name("log.jsonl"), db.with_name("page.html")
     log.write_bytes(unfinished(min(logs.iterdir()), lines or 1))
     call("load", log, "--db", db)
