@@ -109,7 +109,7 @@ def test_sums_beyond_what_a_column_takes_are_unknown_and_no_error(tmp_path: Path
         text = "".join(json.dumps(event) + "\n" for event in events)
         (tmp_path / f"{number}.jsonl").write_text(text)
     done = call("load", tmp_path / "*.jsonl", "--db", db)
-    asked = call("query", "chips", "--db", db, "--format", "json")
+    asked = call("query", "chips", "--all", "--db", db, "--format", "json")
 
     assert (done.code, asked.code) == (0, 0)
     assert {row["total"] for row in json.loads(asked.out)} >= {None}

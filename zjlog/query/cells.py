@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from zjlog.schemas.glossary import find as find_term
 from zjlog.text.wording import Wording
 
 from .formats import labelled
@@ -34,14 +33,13 @@ def in_words(section: Section, row: Sequence[Any], language: Language) -> list[A
 
 def shares_of(section: Section) -> frozenset[str]:
     """Name the columns of an answer that hold a share of one."""
-    return SHARES | ENDS if section.index("rate") is not None else SHARES
+    return SHARES | ENDS if section.place_of("rate") is not None else SHARES
 
 
 def _shown(name: str, value: object, language: Language, *, share: bool) -> object:
     """Show one value."""
     if isinstance(value, bool):
-        term = find_term("word.yes" if value else "word.no")
-        return str(value) if term is None else term.name(language)
+        return Wording(language).word("yes" if value else "no", "word")
     if name == "seat" and isinstance(value, int):
         return Wording(language).seat(value)
     if isinstance(value, float):

@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from zjlog.messages.store import say_store
-from zjlog.schemas.glossary import find as find_term
 from zjlog.text.escape import visible
-from zjlog.text.wording import LONG, clipped
+from zjlog.text.wording import LONG, Wording, clipped
 
 from .cells import in_words
 
@@ -44,9 +43,8 @@ def labels_of(section: Section, row: Sequence[Any], page: Page, language: Langua
     first = row[0]
     match section.name:
         case "dealer-wins":
-            dealer = find_term("word.dealer")
-            others = say_store(language, "stats-others")
-            return Label(dealer.name(language) if first and dealer is not None else others)
+            dealer, others = Wording(language).word("dealer", "word"), "stats-others"
+            return Label(dealer if first else say_store(language, others))
         case "exhausted":
             return Label("?" if first is None else say_store(language, "stats-round", n=first))
         case "classes":

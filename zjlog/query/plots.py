@@ -179,9 +179,14 @@ def _point(
         value = section.value(row, "rate")
         k, n = section.value(row, POINTS[section.name]), section.value(row, "hands")
         text = say_store(language, "stats-of-n", rate=percent(value), k=k, n=n)
-    ends = (None, None) if low is None or high is None else (scale.place(low), scale.place(high))
-    label = labels_of(section, row, page, language)
-    return Point(label, scale.place(value), *ends, text, is_few(section, row, page))
+    return Point(
+        labels_of(section, row, page, language),
+        scale.place(value),
+        None if low is None else scale.place(low),
+        None if high is None else scale.place(high),
+        text,
+        is_few(section, row, page),
+    )
 
 
 def is_few(section: Section, row: Sequence[Any], page: Page) -> bool:

@@ -21,7 +21,6 @@ from zjlog.store.place import is_text, place_of, see_not_stored
 from zjlog.text.escape import path_text, visible
 
 from .ask import Answer, Limit, QueryError, Question
-from .counted import Left
 from .formats import WRITERS, labelled, write_parquet
 from .questions import DAYS, FINISHED, day_of, named_questions
 
@@ -30,6 +29,7 @@ if TYPE_CHECKING:
 
     from zjlog.messages.language import Language
 
+    from .counted import Left
     from .questions import Named
     from .table import Columns
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from .counted import Left
-
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
+
+    from .counted import Left
 
 
 class Section(NamedTuple):
@@ -20,13 +20,13 @@ class Section(NamedTuple):
     counts_all: bool = False
     """Whether the question counts unfinished games and games with errors by its nature."""
 
-    def index(self, column: str) -> int | None:
+    def place_of(self, column: str) -> int | None:
         """Return where a column stands; None if there is none of this name."""
         return next((at for at, (name, _) in enumerate(self.columns) if name == column), None)
 
     def value(self, row: Sequence[Any], column: str) -> Any:  # noqa: ANN401 - as it was answered
         """Return the value of a column in a row; None where there is no such column."""
-        at = self.index(column)
+        at = self.place_of(column)
         return None if at is None else row[at]
 
 

@@ -44,22 +44,22 @@ ON_PAPER: Final = frozenset({"draws"})
 """What only the page shows, as a plot."""
 HIDDEN: Final = frozenset({"path", "seq"})
 """Columns that a page for people leaves out."""
-CHOSEN: Final = (
-    "chosen(event, day, $event, $since) AND ($player::VARCHAR IS NULL OR player_id = $player)"
-)
-PLAYERS: Final = f"""
-SELECT p.player_id, p.name, coalesce(c.hands, 0)
-FROM players AS p
-LEFT JOIN (
-    SELECT player_id, count(*) AS hands
-    FROM plays
-    WHERE result NOT IN ('void', 'unfinished') AND {CHOSEN}
-    GROUP BY player_id
-) AS c USING (player_id)
+NAMES: Final = "SELECT player_id, name FROM players"
+HANDS: Final = """
+SELECT player_id, count(*)
+FROM plays
+WHERE result NOT IN ('void', 'unfinished') AND chosen(event, day, $event, $since)
+GROUP BY player_id
 """
-GAMES: Final = f"""
+GAMES: Final = """
 SELECT count(*), coalesce(sum(hands), 0)::BIGINT
-FROM (SELECT DISTINCT game_id, hands FROM seats WHERE {CHOSEN})
+FROM (
+    SELECT DISTINCT game_id, hands
+    FROM seats
+    WHERE
+        chosen(event, day, $event, $since)
+        AND ($player::VARCHAR IS NULL OR player_id = $player)
+)
 """
 
 
@@ -112,11 +112,11 @@ def _page(con: duckdb.DuckDBPyConnection, job: Stats) -> Page:
             finished = named_questions()[name].counts == FINISHED
             sections.append(_asked(counted if finished else whole, name, job))
         progress.clear()
-        found = all_rows(counted, PLAYERS, job.values())
+        hands = dict(all_rows(counted, HANDS, {"event": job.event, "since": job.since}))
         return Page(
             heading(job, one(counted, GAMES, job.values())),
             sections,
-            {key: Player(name, hands) for key, name, hands in found},
+            {key: Player(name, hands.get(key, 0)) for key, name in all_rows(whole, NAMES)},
             Left() if job.every else left_out(counted, job.values()),
             [] if job.every else left_games(counted, job.values()),
             job.every,

@@ -32,8 +32,10 @@ if TYPE_CHECKING:
 HERE: Final = Path(__file__).parent
 MOST: Final = 200
 """Rows of a table."""
-RANKED: Final = frozenset({"win-rate", "chips", "deal-in"})
-"""Questions whose answer ranks players."""
+FOLDED: Final = 16
+"""Rows above which a table under a plot is folded."""
+RANKED: Final = frozenset({"win-rate", "chips"})
+"""Questions whose answer ranks players: who is above is the better."""
 
 
 class Cell(NamedTuple):
@@ -56,6 +58,9 @@ class Shown(NamedTuple):
     rows: list[list[Cell]]
     few: list[list[Cell]]
     left: int
+    least: int
+    folds: bool
+    """Whether the table is long and the plot beside it says the same."""
 
 
 def page(made: Page, language: Language) -> str:
@@ -105,16 +110,19 @@ def _shown(section: Section, made: Page, language: Language) -> Shown:
     columns, _ = labelled(section.columns, (), language)
     few = [row for row in section.rows if is_few(section, row, made)]
     ranked = [row for row in section.rows if not is_few(section, row, made)]
+    plot = plot_of(section, made, language)
     return Shown(
         section.name,
         section.title,
         section.counts_all,
-        plot_of(section, made, language),
+        plot,
         section.name in RANKED,
         [(name, is_number(kind)) for name, kind in columns],
         [_row(section, row, made, language) for row in ranked[:MOST]],
         [_row(section, row, made, language) for row in few[:MOST]],
         max(0, len(ranked) - MOST) + max(0, len(few) - MOST),
+        made.least,
+        plot is not None and len(section.rows) > FOLDED,
     )
 
 
