@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from zjlog.text.html import NO_BASE, hashed, policy_of, rendered
+from zjlog.text.html import COLOURS, NO_BASE, hashed, policy_of, rendered
 
 from .blocks import Heading
 
@@ -18,15 +18,15 @@ if TYPE_CHECKING:
 
     from .blocks import Block
 
-STYLE: Final = """
-body { margin: 0 auto; max-width: 210mm; padding: 8mm; color: #111; background: #fff;
-  font: 10.5pt/1.5 "Noto Sans CJK SC", "PingFang SC", "Microsoft YaHei", system-ui, sans-serif; }
-h1 { font-size: 17pt; border-bottom: 2pt solid #111; }
+STYLE: Final = COLOURS + """
+body { margin: 0 auto; max-width: 210mm; padding: 8mm; color: var(--ink); background: var(--panel);
+  font: 10.5pt/1.5 var(--sans); }
+h1 { font-size: 17pt; border-bottom: 2pt solid var(--ink); }
 h2 { font-size: 13pt; margin: 6mm 0 1mm; }
-h3 { font-size: 11.5pt; margin: 4mm 0 1mm; color: #9a1b12; }
+h3 { font-size: 11.5pt; margin: 4mm 0 1mm; color: var(--mark); }
 h2, h3 { break-after: avoid; } p { margin: 1mm 0; }
 table { border-collapse: collapse; margin: 1mm 0; } tr { break-inside: avoid; }
-th, td { border: .5pt solid #999; padding: .6mm 1.6mm; text-align: left; vertical-align: top;
+th, td { border: .5pt solid var(--edge); padding: .6mm 1.6mm; text-align: left; vertical-align: top;
   overflow-wrap: anywhere; font-size: 9.5pt; }
 .figure { text-align: right; font-variant-numeric: tabular-nums; }
 pre { white-space: pre-wrap; overflow-wrap: anywhere; }

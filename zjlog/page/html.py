@@ -13,7 +13,7 @@ from zjlog.messages.game import say_game
 from zjlog.replay import MOST_LYING
 from zjlog.schemas import SEATS
 from zjlog.text.escape import visible
-from zjlog.text.html import NO_BASE, NO_FORMS, hashed, policy_of, rendered
+from zjlog.text.html import COLOURS, NO_BASE, NO_FORMS, hashed, policy_of, rendered
 from zjlog.text.shell import file_word, shell_command
 from zjlog.text.wording import LONG, Wording, clipped
 from zjlog.version import __version__
@@ -40,6 +40,7 @@ def page(game: Opened, language: Language, opening: int = 0) -> str:
     """Return the page, begun in one language at one moment."""
     story = game.story
     style, script = ("\n".join(map(part, names)) for names in (STYLES, SCRIPTS))
+    style = COLOURS + style
     data = data_of(story) | {"labels": LABELS, "opening": opening}
     name = clipped(visible(story.report.game_id or ""), LONG)
     return rendered(

@@ -1,91 +1,112 @@
-"""The tiles as SVG symbols, drawn by us: circles, bars, and characters as text.
+"""The tiles as SVG symbols, drawn by us: rings, bamboo, a bird, and characters stroke by stroke.
 
-Suits are told apart by their shapes, not by colour alone. A page carries the symbols
-once and uses them by name.
+Suits are told apart by their shapes, not by colour alone. A page carries the symbols once and
+uses them by name. They want no style, and take ``--tile`` and its likes where a page has them.
 """
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from zjlog.replay import CODES
 
+from .brush import drawn
 from .slots import LETTERS
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
-LEFT, MIDDLE, RIGHT = 8, 15, 22
-TOP, UPPER, CENTRE, LOWER, BOTTOM = 8, 14, 20, 26, 32
+PARTS: Final = Path(__file__).with_name("tiles.svg")
+"""What is drawn by hand: body, ring, stick, the two ones, the white dragon, the back."""
 
-TWO: Final = ((MIDDLE, 11), (MIDDLE, 29))
-FOUR: Final = ((9, 11), (21, 11), (9, 29), (21, 29))
-SIX: Final = ((9, 10), (21, 10), (9, CENTRE), (21, CENTRE), (9, 30), (21, 30))
-ROWS: Final = tuple((x, y) for y in (TOP, CENTRE, BOTTOM) for x in (LEFT, MIDDLE, RIGHT))
-
-PIPS: Final[Mapping[int, tuple[tuple[int, int], ...]]] = {
-    2: TWO,
-    3: ((LEFT, 9), (MIDDLE, CENTRE), (RIGHT, 31)),
-    4: FOUR,
-    5: (*FOUR, (MIDDLE, CENTRE)),
-    6: SIX,
-    7: ((LEFT, 6), (MIDDLE, 10), (RIGHT, 14), (9, 22), (21, 22), (9, 33), (21, 33)),
-    8: tuple((x, y) for y in (7, 16, 25, 34) for x in (9, 21)),
-    9: ROWS,
+INKS: Final[Mapping[str, str]] = {
+    "r": "#b3211a",
+    "g": "#12683a",
+    "b": "#1c4a94",
+    "k": "#1f2a38",
+    "s": "#6d665a",
 }
-"""Where the circles and bars of a rank stand on a tile of 30 by 40."""
-
-RANKS: Final = "一二三四五六七八九"
-WORDS: Final[Mapping[str, tuple[str, str]]] = {
+CHARACTERS: Final[Mapping[str, tuple[str, str]]] = {
     "E": ("东", "k"),
     "S": ("南", "k"),
     "W": ("西", "k"),
     "N": ("北", "k"),
     "C": ("中", "r"),
     "F": ("发", "g"),
-    "?": ("?", "k"),
+    "?": ("?", "s"),
 }
-"""Tiles that show one character, and its colour."""
+"""Tiles that show one character, and its ink."""
 
-BODY: Final = '<rect class="b" x="1" y="1" width="28" height="38" rx="3"/>'
-PARTS: Final = (
-    '<g id="pp"><circle class="n" r="3.6"/><circle class="w" r="1.7"/></g>'
-    '<rect id="ps" class="g" x="-1.5" y="-4.3" width="3" height="8.6" rx="1.4"/>'
-)
-"""A circle and a bar, drawn around their middle."""
+WHOLE: Final = frozenset({"1p", "1s", "P"})
+"""Faces that are drawn by hand, under their codes."""
 
-LARGE: Final[Mapping[str, str]] = {
-    "p": '<circle class="n" cx="15" cy="20" r="9"/><circle class="w" cx="15" cy="20" r="6"/>'
-    '<circle class="r" cx="15" cy="20" r="3"/>',
-    "s": '<rect class="g" x="12" y="8" width="6" height="24" rx="3"/>'
-    '<path class="w" d="M12 16h6v1h-6zM12 23h6v1h-6z"/>',
+RANKS: Final = "一二三四五六七八九"
+
+RINGS: Final[Mapping[int, str]] = {
+    2: "g 15 10 .57,b 15 27 .57",
+    3: "b 7.8 8 .48,r 15 18.6 .48,g 22.2 29.2 .48",
+    4: "b 8.9 10 .45,g 21.1 10 .45,g 8.9 27 .45,b 21.1 27 .45",
+    5: "b 7.8 8.2 .4,g 22.2 8.2 .4,r 15 18.6 .4,g 7.8 29 .4,b 22.2 29 .4",
+    6: "g 9.3 7.2 .39,g 20.7 7.2 .39,r 9.3 19.6 .39,r 20.7 19.6 .39,r 9.3 29.8 .39,r 20.7 29.8 .39",
+    7: "g 6.6 6.6 .33,g 15 10 .33,g 23.4 13.4 .33,r 10 22.4 .34,r 20 22.4 .34,r 10 30.8 .34,"
+    "r 20 30.8 .34",
+    8: "b 9.6 6.2 .35,b 20.4 6.2 .35,b 9.6 14.4 .35,b 20.4 14.4 .35,b 9.6 22.6 .35,"
+    "b 20.4 22.6 .35,b 9.6 30.8 .35,b 20.4 30.8 .35",
+    9: "g 6.4 7.4 .37,g 15 7.4 .37,g 23.6 7.4 .37,r 6.4 18.6 .37,r 15 18.6 .37,r 23.6 18.6 .37,"
+    "b 6.4 29.8 .37,b 15 29.8 .37,b 23.6 29.8 .37",
 }
-"""The one of a suit."""
+"""The rings of a rank: ink, middle and size of each."""
+
+STICKS: Final[Mapping[int, str]] = {
+    2: "g 15 10.2 1.2,g 15 27 1.2",
+    3: "g 15 10.2 1.2,g 8.4 27 1.2,g 21.6 27 1.2",
+    4: "g 8.8 10.2 1.2,b 21.2 10.2 1.2,b 8.8 27 1.2,g 21.2 27 1.2",
+    5: "g 6.8 10.2 1.2,b 23.2 10.2 1.2,r 15 18.6 1.2,b 6.8 27 1.2,g 23.2 27 1.2",
+    6: "g 6.8 10.2 1.2,g 15 10.2 1.2,g 23.2 10.2 1.2,b 6.8 27 1.2,b 15 27 1.2,b 23.2 27 1.2",
+    7: "r 15 7 .78,g 6.8 18.6 .8,b 15 18.6 .8,g 23.2 18.6 .8,g 6.8 30 .8,b 15 30 .8,g 23.2 30 .8",
+    8: "g 4.9 10.2 1.15,g 11.4 10.4 .95 -30,g 18.6 10.4 .95 30,g 25.1 10.2 1.15,"
+    "b 4.9 27 1.15,b 11.4 26.8 .95 30,b 18.6 26.8 .95 -30,b 25.1 27 1.15",
+    9: "g 6.8 7.2 .8,r 15 7.2 .8,b 23.2 7.2 .8,g 6.8 18.6 .8,r 15 18.6 .8,b 23.2 18.6 .8,"
+    "g 6.8 30 .8,r 15 30 .8,b 23.2 30 .8",
+}
+"""The sticks of a rank: ink, middle, size and by how much each is turned."""
+
+PIPS: Final[Mapping[str, tuple[str, Mapping[int, str]]]] = {"p": ("r", RINGS), "s": ("i", STICKS)}
 
 
 def symbols() -> Iterator[str]:
     """Yield the symbols of all tiles and of a back, each under its letter."""
-    yield PARTS
+    yield PARTS.read_text(encoding="utf-8").replace("\n", "")
     for code in CODES:
-        yield _symbol(LETTERS[code], BODY + face(code))
-    yield _symbol("-", '<rect class="k b2" x="1" y="1" width="28" height="38" rx="3"/>')
-
-
-def _symbol(letter: str, body: str) -> str:
-    return f'<symbol id="t{letter}" viewBox="0 0 30 40">{body}</symbol>'
+        body = f'<use href="#p-b"/>{face(code)}'
+        yield f'<symbol id="t{LETTERS[code]}" viewBox="0 0 30 40">{body}</symbol>'
 
 
 def face(code: str) -> str:
     """Draw what a tile shows."""
-    if code == "P":
-        return '<rect class="f" x="6" y="7" width="18" height="26" rx="2"/>'
-    if code in WORDS:
-        text, colour = WORDS[code]
-        return f'<text class="{colour} l" x="15" y="27">{text}</text>'
+    if code in WHOLE:
+        return f'<use href="#p-{code}"/>'
+    if code in CHARACTERS:
+        return glyph(*CHARACTERS[code], "translate(3.6 7.2)scale(.95)")
     rank, suit = int(code[0]), code[1]
     if suit == "m":
-        number = f'<text class="k m" x="15" y="18">{RANKS[rank - 1]}</text>'
-        return number + '<text class="r m" x="15" y="34">万</text>'
-    if rank == 1:
-        return LARGE[suit]
-    return "".join(f'<use href="#p{suit}" x="{x}" y="{y}"/>' for x, y in PIPS[rank])
+        number = glyph(RANKS[rank - 1], "k", "translate(6.8 2.2)scale(.68 .64)")
+        return number + glyph("万", "r", "translate(6.6 18.8)scale(.7 .66)")
+    part, places = PIPS[suit]
+    return "".join(pip(part, *place.split()) for place in places[rank].split(","))
+
+
+def glyph(character: str, ink: str, where: str) -> str:
+    """Draw a character somewhere."""
+    return f'<path fill="{INKS[ink]}" transform="{where}" d="{drawn(character)}"/>'
+
+
+def pip(part: str, ink: str, *place: str) -> str:
+    """Draw a ring or a stick somewhere, of some size, turned or upright."""
+    x, y, size, *turn = place
+    turned = f"rotate({turn[0]})" if turn else ""
+    paint = INKS[ink]
+    stroke = f' stroke="{paint}"' if part == "i" else ""
+    where = f"translate({x} {y}){turned}scale({size})"
+    return f'<use href="#p-{part}" fill="{paint}"{stroke} transform="{where}"/>'

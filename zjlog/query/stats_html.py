@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 from zjlog.messages.installation import ADVICE
 from zjlog.store.errors import NO_EXTRA, StoreError
 from zjlog.text.escape import visible
-from zjlog.text.html import NO_BASE, NO_FORMS, policy_of, rendered
+from zjlog.text.html import COLOURS, NO_BASE, NO_FORMS, policy_of, rendered
 
 from .formats import labelled
 from .table import is_number
@@ -50,12 +50,12 @@ BARS: Final[dict[str, tuple[str, str, str | None]]] = {
 MOST: Final = 40
 """Bars of a plot and rows of a table."""
 
-STYLE: Final = """
-body { max-width: 60rem; margin: 2rem auto; padding: 0 1rem; color: #111; background: #fff;
-  font: 15px/1.5 system-ui, "Noto Sans CJK SC", "PingFang SC", "Microsoft YaHei", sans-serif; }
+STYLE: Final = COLOURS + """
+body { max-width: 60rem; margin: 2rem auto; padding: 0 1rem; color: var(--ink);
+  background: var(--paper); font: 15px/1.5 var(--sans); }
 h1 { font-size: 1.5rem; } h2 { font-size: 1.1rem; margin: 2rem 0 .4rem; }
 table { border-collapse: collapse; margin: .5rem 0; display: block; overflow-x: auto; }
-th, td { padding: .15rem .7rem; border-bottom: 1px solid #ddd; text-align: left; }
+th, td { padding: .15rem .7rem; border-bottom: 1px solid var(--line); text-align: left; }
 td.n, th.n { text-align: right; font-variant-numeric: tabular-nums; }
 .plot { width: 100%; min-height: 1px; }
 """

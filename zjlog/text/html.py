@@ -5,6 +5,9 @@ every page stands in, ``words.html`` says a thing in several languages. What a t
 is text and is escaped, whatever it holds; only ``| safe`` in a template lets markup through, and
 there it stands for a style, a script or a drawing of ours. A name is no markup and no template.
 
+``COLOURS`` is what the style of every page begins with: the colours of a light and a dark screen,
+of which paper has the light ones, and the family of fonts.
+
 Only what makes a page imports this module: it loads Jinja2.
 """
 
@@ -14,6 +17,7 @@ from base64 import b64encode
 from functools import cache
 from hashlib import sha256
 from html import escape
+from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from jinja2 import Environment, PackageLoader, StrictUndefined
@@ -33,6 +37,10 @@ NOTHING: Final = "default-src 'none'"
 """What a policy begins with: nothing is loaded but what is named after it."""
 NO_BASE: Final = "base-uri 'none'"
 NO_FORMS: Final = "form-action 'none'"
+
+COLOURS: Final = Path(__file__).with_name("colours.css").read_text(encoding="utf-8")
+"""The variables of every page: ``--ink`` on ``--paper``, ``--panel`` or ``--shade``, ``--soft``
+and ``--mark`` likewise, ``--accent`` for what is chosen or leads on, ``--line`` between things."""
 
 
 def rendered(
