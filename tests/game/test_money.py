@@ -1,4 +1,4 @@
-"""The bill, case files, comparisons and suppositions."""
+"""The bill, comparisons and suppositions."""
 
 from __future__ import annotations
 
@@ -39,56 +39,6 @@ def test_a_wrong_payment_stands_beside_the_right_one() -> None:
     (line,) = [each for each in Story(log, "x").bill if each.recorded not in {None, each.ruled}]
 
     assert (line.recorded, line.ruled) == ((-3, -3, 10, -3), (-3, -3, 9, -3))
-
-
-def test_a_case_file_has_its_parts_in_both_forms(zjlog: Run, tmp_path: Path) -> None:
-    text = zjlog("dossier", "disputed.jsonl", "--hand", "1").out
-    page = tmp_path / "case.html"
-
-    assert zjlog("dossier", "disputed.jsonl", "--hand", "1", "-o", page).code == 0
-    for part in ("D001", "H003", "R-D1", "The table after event 9", "by the rules", "30ebd2a7"):
-        assert part in text
-        assert part in page.read_text("utf-8")
-    assert "zjlog dossier disputed.jsonl --hand 1 --seq 9 --lang en" in text
-
-
-def test_a_case_file_is_made_again_by_its_command(zjlog: Run) -> None:
-    text = zjlog("dossier", "disputed.jsonl", "--hand", "1", "--lang", "zh").out
-    (command,) = [line for line in text.splitlines() if line.startswith("zjlog ")]
-
-    assert zjlog(*command.split()[1:]).out == text
-
-
-@pytest.mark.parametrize("name", ["disputed", "mut-S003-s003-000", "mut-case-adjust-000"])
-def test_page_and_case_file_have_the_same_money(zjlog: Run, name: str) -> None:
-    file = next(GAMES.glob(f"{name}.jsonl*"))
-    page = zjlog("page", file, "-o", "-").out
-    case = zjlog("dossier", file, "--hand", "1").out.partition("## settlement")[2]
-    table = case.strip().partition("\n\n")[0].splitlines()[2:]
-    rows = [line.strip("| ").split(" | ")[-12:] for line in table]
-
-    assert len(rows) > 1
-    for row in rows:
-        assert "<td>".join(row) in page
-
-
-def hostile(folder: Path) -> Path:
-    lines = (GAMES / "disputed.jsonl").read_text("utf-8").splitlines()
-    header = json.loads(lines[0])
-    header["players"][0]["name"] = "</td><script>|`*[x](y)"
-    log = folder / "hostile.jsonl"
-    log.write_text("\n".join([json.dumps(header), *lines[1:]]) + "\n", encoding="utf-8")
-    return log
-
-
-def test_hostile_names_stay_text_in_a_case_file(zjlog: Run, tmp_path: Path) -> None:
-    log = hostile(tmp_path)
-    text = zjlog("dossier", log, "--hand", "1").out
-    page = zjlog("dossier", log, "--hand", "1", "--format", "html").out
-
-    assert "\\</td\\>\\<script\\>\\|\\`\\*\\[x\\](y)" in text
-    assert "<script" not in page
-    assert "&lt;script&gt;" in page
 
 
 def copied(folder: Path, name: str, **changes: dict[str, Any] | None) -> Path:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 import pytest
 
 from tests.support.imports import sources
-from zjlog.messages import conform, game, general, store
+from zjlog.messages import conform, dossier, game, general, store
 from zjlog.messages.help import HELP
 from zjlog.messages.help_game import HELP_GAME
 from zjlog.messages.help_store import HELP_STORE
@@ -27,12 +27,14 @@ TABLES: Final[Mapping[str, Mapping[str, tuple[str, ...]]]] = {
     "say_game": game.PHRASES,
     "say_store": store.PHRASES,
     "say_conform": conform.PHRASES,
+    "say_case": dossier.PHRASES,
     "helped": {**HELP, **HELP_GAME, **HELP_STORE},
 }
 """The tables, by the name of what says a phrase of each."""
 
 DEFINING: Final = (
     "zjlog.messages.conform",
+    "zjlog.messages.dossier",
     "zjlog.messages.general",
     "zjlog.messages.game",
     "zjlog.messages.store",
@@ -133,7 +135,7 @@ def test_a_phrase_that_nobody_says_is_found(table: str, monkeypatch: pytest.Monk
     assert (table, "nobody-says-this-one") in unsaid(ROOT)
 
 
-@pytest.mark.parametrize("table", ["say", "say_game", "say_store", "say_conform"])
+@pytest.mark.parametrize("table", ["say", "say_game", "say_store", "say_conform", "say_case"])
 def test_both_languages_take_the_same_values(table: str) -> None:
     for name, texts in TABLES[table].items():
         fields = [

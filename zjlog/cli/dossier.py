@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from contextlib import suppress
+from functools import partial
 from pathlib import PurePath
 from typing import TYPE_CHECKING, Final
 
@@ -28,10 +29,8 @@ SUFFIXES: Final = {".html": "html", ".htm": "html"}
     help=helped("dossier"), short_help=helped("dossier.short"), epilog=helped("dossier.example")
 )
 @click.argument("file", metavar="FILE")
-@click.option(
-    "--hand", type=click.IntRange(1), metavar="N", required=True, help=helped("show.hand")
-)
-@click.option("--seq", type=click.IntRange(1), metavar="N", help=helped("show.seq"))
+@click.option("--hand", type=click.IntRange(1), metavar="N", help=helped("dossier.hand"))
+@click.option("--seq", type=click.IntRange(1), metavar="N", help=helped("dossier.seq"))
 @click.option("--game", type=click.IntRange(1), metavar="N", help=helped("show.game"))
 @click.option("--format", "form", type=click.Choice(FORMS), help=helped("dossier.format"))
 @language_option
@@ -40,7 +39,7 @@ SUFFIXES: Final = {".html": "html", ".htm": "html"}
 def dossier(
     file: str,
     *,
-    hand: int,
+    hand: int | None,
     seq: int | None,
     game: int | None,
     form: str | None,
@@ -49,9 +48,10 @@ def dossier(
     output: str | None,
 ) -> int:
     """Write the case file."""
-    from zjlog.dossier.case import CaseFile  # noqa: PLC0415 - loads what judges
+    from zjlog.dossier.case import blocks_of  # noqa: PLC0415 - loads what judges
+    from zjlog.dossier.dispute import dispute_of, others_of  # noqa: PLC0415 - the same
     from zjlog.files.output import destination  # noqa: PLC0415 - the same
-    from zjlog.game.place import place_asked_for  # noqa: PLC0415 - the same
+    from zjlog.files.stderr import tell  # noqa: PLC0415 - the same
     from zjlog.game.source import NotReadable, opened, refused  # noqa: PLC0415 - the same
 
     language = lang or LOCALE
@@ -60,9 +60,11 @@ def dossier(
         found = opened(file, language, game=game, max_bytes=max_bytes, output=target)
     except NotReadable as trouble:
         return refused(trouble)
-    place = place_asked_for(found.story, language, hand, seq, None)
+    dispute = dispute_of(found, language, hand, seq)
+    if hand is None and seq is None and (others := others_of(dispute)):
+        tell(others)
     wanted = form or SUFFIXES.get(PurePath(target or "").suffix.lower(), "md")
-    text = writer(wanted)(CaseFile(found, place, language).blocks(), language)
+    text = writer(wanted)(blocks_of(dispute), language)
     with output_told(language), suppress(BrokenPipeError), destination(target, "utf-8") as stream:
         stream.write(text)
     return 0
@@ -72,6 +74,10 @@ def writer(form: str) -> Callable[[Iterable[Block], Language], str]:
     """Return what writes a form; only that form is loaded."""
     if form == "html":
         from zjlog.dossier.html import written  # noqa: PLC0415 - loads the templates
-    else:
-        from zjlog.dossier.markdown import written  # noqa: PLC0415 - loads what judges
-    return written
+        from zjlog.page.slots import LETTERS  # noqa: PLC0415 - only a page has pictures
+        from zjlog.page.tiles import symbols  # noqa: PLC0415 - the same
+
+        return partial(written, symbols="".join(symbols()), letters=LETTERS)
+    from zjlog.dossier.markdown import written as plain  # noqa: PLC0415 - loads what judges
+
+    return plain

@@ -1,47 +1,68 @@
 """A case file as an HTML page that can be printed: no script, nothing fetched.
 
-How each kind of block looks stands in ``blocks.html``, as a macro of its name.
+How each kind of block looks stands in ``blocks.html``, as a macro of its name, and in
+``dossier.css``. The pictures of the tiles are given: they are those of the page of a game.
 """
 
 from __future__ import annotations
 
+import re
+from functools import cache
+from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from zjlog.text.html import COLOURS, NO_BASE, hashed, policy_of, rendered
+from markupsafe import Markup, escape
+
+from zjlog.schemas import terms
+from zjlog.text.html import COLOURS, NO_BASE, NO_FORMS, hashed, policy_of, rendered
 
 from .blocks import Heading
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Mapping
 
     from zjlog.messages.language import Language
 
     from .blocks import Block
 
-STYLE: Final = COLOURS + """
-body { margin: 0 auto; max-width: 210mm; padding: 8mm; color: var(--ink); background: var(--panel);
-  font: 10.5pt/1.5 var(--sans); }
-h1 { font-size: 17pt; border-bottom: 2pt solid var(--ink); }
-h2 { font-size: 13pt; margin: 6mm 0 1mm; }
-h3 { font-size: 11.5pt; margin: 4mm 0 1mm; color: var(--mark); }
-h2, h3 { break-after: avoid; } p { margin: 1mm 0; }
-table { border-collapse: collapse; margin: 1mm 0; } tr { break-inside: avoid; }
-th, td { border: .5pt solid var(--edge); padding: .6mm 1.6mm; text-align: left; vertical-align: top;
-  overflow-wrap: anywhere; font-size: 9.5pt; }
-.figure { text-align: right; font-variant-numeric: tabular-nums; }
-pre { white-space: pre-wrap; overflow-wrap: anywhere; }
-"""
+STYLE: Final = COLOURS + Path(__file__).with_name("dossier.css").read_text(encoding="utf-8")
 
 
-def written(blocks: Iterable[Block], language: Language) -> str:
-    """Write a case file as a page, whose title is the first heading."""
+@cache
+def names() -> re.Pattern[str]:
+    """Return what matches the names of tiles in both languages."""
+    tiles = [row for name, row in terms().items() if name.startswith("tile.")]
+    return re.compile(
+        f"({'|'.join(re.escape(name) for row in tiles for name in (row.zh, row.en))})"
+    )
+
+
+def kept(text: str) -> Markup:
+    """Escape a text and keep the names of tiles from being broken at a line's end."""
+    parts = names().split(text)
+    return Markup().join(
+        Markup('<span class="kept">{}</span>').format(part) if at % 2 else escape(part)
+        for at, part in enumerate(parts)
+    )
+
+
+def written(
+    blocks: Iterable[Block], language: Language, *, symbols: str, letters: Mapping[str, str]
+) -> str:
+    """Write a case file as a page, whose title is the first heading.
+
+    ``symbols`` are the pictures, as SVG, and ``letters`` the one of each tile by its code.
+    """
     told = list(blocks)
     text = rendered(
         "dossier/dossier.html",
         language,
-        policy=policy_of(f"style-src {hashed(STYLE)}", NO_BASE),
+        policy=policy_of(f"style-src {hashed(STYLE)}", NO_BASE, NO_FORMS),
         title=next(block.text for block in told if isinstance(block, Heading)),
         style=STYLE,
+        symbols=symbols,
+        letters=letters,
+        kept=kept,
         blocks=[(type(block).__name__.lower(), block) for block in told],
     )
     return text + "\n"

@@ -1,33 +1,151 @@
-"""The money of a case file: the hand line by line and the game, recorded, ruled, by the rules."""
+"""The money of a case file: each payment with its reason and article, recorded and computed."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from zjlog.game.bill_text import COLUMNS, end_chips, lines_by_hand, rows_of
-from zjlog.messages.game import say_game
-from zjlog.schemas import SEATS
+from zjlog.game.bill_text import added, lines_by_hand, what
+from zjlog.schemas import SEATS, articles
+from zjlog.text.layout import PLAIN, SIGNED
 
-from .blocks import Heading, TableBlock
+from .blocks import GroupedTable, Heading, Paragraph
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Mapping, Sequence
 
-    from zjlog.audit import Story
-    from zjlog.text.wording import Wording
+    from zjlog.audit import BillLine
+    from zjlog.schemas import Four
 
     from .blocks import Block
+    from .dispute import Dispute
+
+LAWS: Final[Mapping[str, str]] = {
+    "wild_win": "R-F1",
+    "natural": "R-F1",
+    "run": "R-F1",
+    "run_natural": "R-F1",
+    "heaven": "R-F6",
+    "kong_win": "R-F5",
+    "discard": "R-F2",
+    "discarder_extra": "R-F2",
+    "first": "R-D3",
+    "later": "R-D3",
+    "after_pung": "R-D3",
+    "caught_wild": "R-F3",
+    "kong_exposed": "R-F4",
+    "kong_added": "R-F4",
+    "kong_concealed": "R-F4",
+    "false_win": "R-F8",
+}
+"""The article that an item of the settlement rests on; any other is a side payment, R-F10."""
+
+REASONS: Final[Mapping[str | None, str]] = {
+    "hu": "R-F1",
+    "kong": "R-F4",
+    "false_win": "R-F8",
+    "fine": "R-G7",
+    "adjust": "R-G7",
+}
+"""The same by what a payment was recorded for, where nothing is due."""
+
+FLOOR: Final = "R-F7"
+SIDE: Final = "R-F10"
+UNKNOWN: Final = "–"
+
+Columns = tuple["Four | None", ...]
 
 
-def money(story: Story, wording: Wording, hand: int | None) -> Iterator[Block]:
-    """Yield the three settlements of a hand, and the chips at the end of the game."""
-    language = wording.language
-    names = [wording.short(seat) for seat in range(SEATS)]
-    heads = [f"{say_game(language, column)} {name}" for column in COLUMNS for name in names]
-    lines = lines_by_hand(story.bill).get(hand, [])
-    rows = [(row.number, row.what, *row.figures) for row in rows_of(lines, wording)]
-    rows.append(("", say_game(language, "end-chips"), *end_chips(story.report.settlement)))
-    yield Heading(say_game(language, "money"))
-    yield TableBlock(
-        (say_game(language, "seq"), say_game(language, "items"), *heads), tuple(rows), 2
-    )
+def money(dispute: Dispute) -> Iterator[Block]:
+    """Yield the payments of the hand, their sum, and the chips at the end of the game."""
+    say_case, story = dispute.say_case, dispute.story
+    yield Heading(say_case("money-title"))
+    lines = lines_by_hand(story.bill).get(dispute.hand.number if dispute.hand else None, [])
+    rules = any(line.ruled != line.by_rules for line in lines) or moved(dispute)
+    if not lines:
+        yield Paragraph(say_case("money-none"))
+    groups = [(head(dispute, line), rows(dispute, columns(line), SIGNED, rules)) for line in lines]
+    if len(lines) > 1:
+        total = tuple(map(summed, zip(*map(columns, lines), strict=True)))
+        groups.append((dispute.words.say("sum"), rows(dispute, total, SIGNED, rules)))
+    groups.append((dispute.words.say("end-chips"), rows(dispute, ends(dispute), PLAIN, rules)))
+    names = [dispute.words.say("recorded"), say_case("computed-ruled" if rules else "computed")]
+    names += [say_case("without-rulings")] if rules else []
+    yield GroupedTable((dispute.words.say("seat"), *names, say_case("difference")), tuple(groups))
+    yield Paragraph(say_case("money-key"))
+
+
+def moved(dispute: Dispute) -> bool:
+    """Tell whether rulings changed the chips at the end."""
+    money = dispute.story.report.settlement
+    return bool(money and money.by_rules and money.by_rules.chips != money.chips)
+
+
+def head(dispute: Dispute, line: BillLine) -> str:
+    """Say the event of a payment, what it is for, and by which articles."""
+    text = dispute.say_case("line-head", seq=line.seq, what=what(line, dispute.wording))
+    cited = [
+        f"{name} {articles()[name].title[dispute.language]}"
+        for name in laws(line)
+        if name in articles()
+    ]
+    if not cited:
+        return text
+    return text + dispute.say_case("line-law", law=dispute.wording.say("semicolon").join(cited))
+
+
+def laws(line: BillLine) -> list[str]:
+    """Return the articles that a payment rests on, each once."""
+    payments = line.payments or line.due
+    names = [LAWS.get(each.item, SIDE) for each in payments]
+    if not payments:
+        names.append(REASONS.get(line.reason, SIDE))
+    if any(each.due != each.paid for each in payments):
+        names.append(FLOOR)
+    return list(dict.fromkeys(names))
+
+
+def columns(line: BillLine) -> Columns:
+    """Return what was recorded, what is computed, and that without rulings."""
+    return line.recorded, line.ruled, line.by_rules
+
+
+def summed(values: Sequence[Four | None]) -> Four | None:
+    """Add up a column; where the log leaves a payment out, it states no sum."""
+    known = [each for each in values if each is not None]
+    return added(known) if len(known) == len(values) else None
+
+
+def ends(dispute: Dispute) -> Columns:
+    """Return the chips at the end in the same columns."""
+    money = dispute.story.report.settlement
+    if money is None:
+        return None, None, None
+    return money.recorded_chips, money.chips, (money.by_rules or money).chips
+
+
+def rows(
+    dispute: Dispute,
+    values: Columns,
+    form: str,
+    rules: bool,  # noqa: FBT001 - whether the column without rulings stands
+) -> tuple[tuple[str, ...], ...]:
+    """Write a row for each seat that anything was moved for."""
+    recorded, ruled, by_rules = values
+    shown = [recorded, ruled, *([by_rules] if rules else [])]
+    found = []
+    for seat in range(SEATS):
+        figures = [None if four is None else four[seat] for four in shown]
+        if form == SIGNED and not any(figures):
+            continue
+        texts = [written(figure, form) for figure in figures]
+        differs = None not in figures[:2] and (figures[1] or 0) - (figures[0] or 0)
+        text = UNKNOWN if differs is False else written(differs, SIGNED)
+        found.append((dispute.wording.short(seat), *texts, text))
+    return tuple(found)
+
+
+def written(figure: int | None, form: str) -> str:
+    """Write a figure; nought has no sign."""
+    if figure is None:
+        return UNKNOWN
+    return format(figure, form if figure else PLAIN)

@@ -123,14 +123,8 @@ PHRASES: Final[dict[str, tuple[str, str]]] = {
     "to-each": ("{payer}付各家 {amount}：{item}", "{payer} pays {amount} to each: {item}"),
     "due-of": ("{paid}（应付{due}）", "{paid} (owed {due})"),
     # the case file
-    "dossier-title": ("案卷 {hand}", "Case file: {hand}"),
-    "position": ("第{seq}号事件之后的牌桌", "The table after event {seq}"),
     "seat": ("座位", "seat"),
-    "chips-head": ("筹码", "chips"),
-    "status": ("状态", "status"),
-    "course": ("经过", "What led there"),
     "cause-head": ("起因", "cause"),
-    "basis": ("依据", "What this rests on"),
     # two copies
     "same": ("两份日志所记相同", "both copies tell the same"),
     "only-in": ("只有{letter}记有：{events}", "only {letter} has: {events}"),

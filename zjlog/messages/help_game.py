@@ -51,26 +51,38 @@ Example:
     "page.output": ("写入此文件：要么完整，要么不动。", "Write to this file: all of it, or none."),
     "page.lang": ("网页先用哪种语言。", "The language that the page begins in."),
     "dossier": (
-        """写出一处争议的案卷：牌桌、手牌、规则条文、问题及其起因、三种结算
-（记录、按裁定、按规则）、校验值、重做此案卷的命令。
-形式是 Markdown 或网页；不指定 --seq 则取该局第一个问题。""",
-        """Write the case file of a dispute: the table, the hands, the rule, the
-finding and its cause, three settlements (recorded, as ruled, by the
-rules), the digests, and the command that makes it again.
+        """写出一处争议的案卷，供裁判组使用：问题与条文原文、争议事件之前的
+四家牌桌、前后经过、此后的裁决与更正、时间、付款（记录、计算、差额）、
+可作的裁决及其筹码、陈述与裁决的填写栏、校验值。
 
-As Markdown or as a page. Without --seq it is the first finding of the hand.""",
+形式是 Markdown 或可打印的网页（A4）。不指定位置时取最重的第一个问题，
+没有问题则取裁决或更正所指的事件；其余争议列在标准错误上。""",
+        """Write the case file of a dispute for those who decide it: the findings
+with the sentence of their article, the table before the event, what led
+there and what followed, later rulings and corrections, the times, the
+money (recorded, computed, difference), possible rulings with what each
+costs, lines for statements and the decision, the digests.
+
+As Markdown or as a page to print on A4. Without a place it is the first
+of the heaviest findings, or else what was ruled on or corrected; other
+disputes are named on standard error.""",
     ),
     "dossier.short": ("写出一处争议的案卷。", "Write the case file of a dispute."),
     "dossier.example": (
         """\b
 例：
-  zjlog dossier table-3.jsonl --hand 3
-  zjlog dossier table-3.jsonl --hand 3 --seq 153 -o case.html""",
+  zjlog dossier table-3.jsonl -o case.html
+  zjlog dossier table-3.jsonl --seq 153 -o case.html""",
         """\b
 Examples:
-  zjlog dossier table-3.jsonl --hand 3
-  zjlog dossier table-3.jsonl --hand 3 --seq 153 -o case.html""",
+  zjlog dossier table-3.jsonl -o case.html
+  zjlog dossier table-3.jsonl --seq 153 -o case.html""",
     ),
+    "dossier.hand": (
+        "第几局：取该局最重的第一个问题，没有问题则取局末。",
+        "The hand: its first heaviest finding, or else its end.",
+    ),
+    "dossier.seq": ("争议事件的号。", "The number of the disputed event."),
     "dossier.format": (
         "形式；默认依 -o 的后缀，否则是 Markdown。",
         "Form; by default that of the suffix of -o, else Markdown.",
