@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from .events import EVENT, Event, withheld
     from .explanations import Article, Explanation, OptionNote, articles, explain, explainable
     from .fields import FIELDS, Problem, problems, unknown_fields
-    from .findings import Code, Severity, catalogue, consequence, sentence
+    from .findings import Code, Severity, catalogue, consequence, fact, sentence
     from .glossary import Language, Term, meaning, term, terms
     from .publication import SCHEMAS, schema_text
     from .report import (
@@ -38,7 +38,7 @@ if TYPE_CHECKING:
     )
     from .rules import PRESETS, PresetName, RuleError, RuleSet, expand
     from .unseen import is_hidden, visible, visible_json
-    from .wording import escaped
+    from .wording import escaped, tiles_named
 
 SEATS: Final = 4
 """Seats at a table, numbered from 0, the first dealer; lists of four go by seat."""
@@ -87,6 +87,7 @@ __all__ = [
     "expand",
     "explain",
     "explainable",
+    "fact",
     "is_hidden",
     "meaning",
     "problems",
@@ -94,6 +95,7 @@ __all__ = [
     "sentence",
     "term",
     "terms",
+    "tiles_named",
     "unknown_fields",
     "visible",
     "visible_json",
@@ -144,6 +146,7 @@ _HOME = {
     "expand": "rules",
     "explain": "explanations",
     "explainable": "explanations",
+    "fact": "findings",
     "is_hidden": "unseen",
     "meaning": "glossary",
     "problems": "fields",
@@ -151,6 +154,7 @@ _HOME = {
     "sentence": "findings",
     "term": "glossary",
     "terms": "glossary",
+    "tiles_named": "wording",
     "unknown_fields": "fields",
     "visible": "unseen",
     "visible_json": "unseen",

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Literal, Protocol, TypeAlias
 
 from .frozen import frozen
-from .wording import Voice, filled
+from .wording import Voice, filled, worded
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -93,8 +93,14 @@ def consequence(finding: Found, lang: Language, names: Sequence[str | None] = ()
     return filled(template, facts(finding), Voice(lang, names))
 
 
+def fact(finding: Found, name: str, lang: Language, names: Sequence[str | None] = ()) -> str | None:
+    """Word one detail as the sentence does; None where the sentence does not name it."""
+    template = catalogue()[finding.code].sentence[lang]
+    return worded(template, name, finding.details.get(name), Voice(lang, names))
+
+
 def facts(finding: Found) -> dict[str, object]:
-    """Return the details together with where the finding stands."""
+    """Return the details together with where the finding stands, and what was claimed there."""
     place = {
         "line": finding.line,
         "seq": finding.seq,
@@ -102,4 +108,6 @@ def facts(finding: Found) -> dict[str, object]:
         "seat": finding.seat,
         "cause": finding.cause,
     }
-    return {**place, **finding.details}
+    event = finding.details.get("event")
+    claimed = {"kind": event["kind"]} if isinstance(event, dict) and "kind" in event else {}
+    return {**place, **claimed, **finding.details}

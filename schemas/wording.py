@@ -10,7 +10,8 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from itertools import groupby
 from string import Formatter
 from typing import Final, TypeAlias
 
@@ -59,6 +60,19 @@ def filled(template: str, facts: Mapping[str, object], voice: Voice) -> str:
     if voice.lang == "zh":
         return _NEEDLESS_SPACE.sub("", text)
     return text[:1].upper() + text[1:]
+
+
+def worded(template: str, fact: str, value: object, voice: Voice) -> str | None:
+    """Word a fact as a template does that names it; None where it does not, or as it is."""
+    for _, name, spec, _ in Formatter().parse(template):
+        if name == fact and _WORDINGS.get(spec or "") is not _shown:
+            return _Writer(voice).format_field(value, spec or "").strip()
+    return None
+
+
+def tiles_named(tiles: object, lang: Language) -> str:
+    """Name tiles as a sentence does: 三万 五条, 3 wan, 5 tiao."""
+    return _tiles(tiles, Voice(lang))
 
 
 def placeholders(template: str) -> set[str]:
@@ -134,7 +148,7 @@ def _is_int(value: object) -> bool:
 
 
 def _ints(value: object, voice: Voice) -> str:
-    return _each(value, Voice("en"), _shown) if value != [] else voice.word("none")
+    return _each(value, voice, _shown)
 
 
 def _signed(value: object, voice: Voice) -> str:
@@ -157,20 +171,36 @@ def _seat(value: object, voice: Voice) -> str:
 
 
 def _tile(value: object, voice: Voice) -> str:
-    """Word a tile, in English by its code: so it stands in logs, hands and diagrams."""
-    return _token(value, "tile", voice) if voice.lang == "zh" else shown(value)
+    return _token(value, "tile", voice)
 
 
 def _tiles(value: object, voice: Voice) -> str:
+    """Word tiles in a row; in English those of a suit that follow each other stand together."""
     parts = value if isinstance(value, (list, tuple)) else [value]
-    return " ".join(_tile(part, voice) for part in parts) or voice.word("none")
+    names = [_tile(part, voice) for part in parts]
+    row = " ".join(names) if voice.lang == "zh" else ", ".join(_gathered(names))
+    return row or voice.word("none")
+
+
+def _gathered(names: Sequence[str]) -> Iterator[str]:
+    """Yield names of tiles, ``1 wan`` and ``3 wan`` as ``1 3 wan``, equal others with a number."""
+    pairs = [tuple(name.rpartition(" ")[::2]) for name in names]
+    for (unit, ranked), group in groupby(pairs, lambda pair: (pair[1], pair[0].isdecimal())):
+        firsts = [first for first, _ in group]
+        if ranked:
+            yield f"{' '.join(firsts)} {unit}"
+            continue
+        for first, equal in groupby(firsts):
+            number = len(list(equal))
+            yield f"{first} {unit}".lstrip() + (f" ×{number}" if number > 1 else "")
 
 
 def _surplus(value: object, voice: Voice) -> str:
     """Word how many tiles of each kind there are too many (+) or too few (-)."""
     if not isinstance(value, dict):
         return _each(value, voice, _tile)
-    pairs = [f"{_tile(tile, voice)} {_signed(count, voice)}" for tile, count in value.items()]
+    gap = voice.pick("", " ")
+    pairs = [gap.join((_tile(tile, voice), _signed(n, voice))) for tile, n in value.items()]
     return voice.pick("、", ", ").join(pairs) or voice.word("none")
 
 
@@ -184,7 +214,11 @@ def _pair(value: object) -> tuple[object, object] | None:
 
 def _item(value: object, voice: Voice) -> str:
     pair = _pair(value)
-    return shown(value) if pair is None else f"{_token(pair[0], 'item', voice)} {shown(pair[1])}"
+    return (
+        shown(value)
+        if pair is None
+        else voice.pick("", " ").join((_token(pair[0], "item", voice), shown(pair[1])))
+    )
 
 
 def _break(value: object, voice: Voice) -> str:
@@ -193,7 +227,7 @@ def _break(value: object, voice: Voice) -> str:
         return shown(value)
     side, stacks = _seat(pair[0], voice), shown(pair[1])
     return voice.pick(
-        f"{side}一侧右起第 {stacks} 墩之后", f"the side of {side} after {stacks} stacks"
+        f"{side}一侧右起第{stacks}墩之后", f"the side of {side} after {stacks} stacks"
     )
 
 
@@ -202,7 +236,7 @@ def _hand(value: object, voice: Voice) -> str:
     if pair is None:
         return shown(value)
     hand, turn = shown(pair[0]), shown(pair[1])
-    return voice.pick(f"第 {hand} 局、第 {turn} 圈", f"hand {hand} of round {turn}")
+    return voice.pick(f"第{hand}局、第{turn}圈", f"hand {hand} of round {turn}")
 
 
 def _ms(value: object, voice: Voice) -> str:
@@ -228,9 +262,9 @@ def _shape(value: object, voice: Voice) -> str:
         words = voice.pick("、", ", ").join(_shape(part, voice) for part in first)
         return words + voice.pick("或", " or ") + _shape(last, voice)
     if match := _SIZE.fullmatch(value):
-        return voice.pick(f" {match[1]} 项的列表", f"a list of {match[1]}")
+        return voice.pick(f"{match[1]}项的列表", f"a list of {match[1]}")
     if match := _RANGE.fullmatch(value):
-        return voice.pick(f" {match[1]}–{match[2]} 的整数", f"an integer {match[1]}–{match[2]}")
+        return voice.pick(f"{match[1]}–{match[2]}的整数", f"an integer {match[1]}–{match[2]}")
     return voice.spaced(shown(value))
 
 

@@ -6,11 +6,11 @@ import sys
 from pathlib import Path
 from typing import Final
 
-from docs.generate import articles, commands, findings, man, reference, rules
+from docs.generate import articles, commands, findings, man, reference, rules, sentences
 from docs.generate.markdown import MARK
 
 DOCS: Final = Path(__file__).parents[1]
-MODULES: Final = (articles, commands, findings, man, reference, rules)
+MODULES: Final = (articles, commands, findings, man, reference, rules, sentences)
 
 
 def wanted() -> dict[str, str]:

@@ -56,7 +56,7 @@ EXITS: Final = {
     "UNREADABLE": (
         errors.UNREADABLE,
         "a log, a database or an archive cannot be read",
-        "牌谱、数据库或归档无法读取",
+        "日志、数据库或归档无法读取",
     ),
     "INTERNAL": (
         errors.INTERNAL,

@@ -54,7 +54,16 @@ def say(key: str, lang: Language) -> str:
 
 def index(lang: Language) -> str:
     """Return the list of the pages of the reference."""
-    names = ("commands", "exit-codes", "python", "events", "report", "views", "archive")
+    names = (
+        "commands",
+        "exit-codes",
+        "python",
+        "events",
+        "report",
+        "sentences",
+        "views",
+        "archive",
+    )
     rows = [(f"[{say(n, lang)}]({n}.md)", say(f"{n}.what", lang)) for n in names]
     more = "\n".join(("```{toctree}", ":hidden:", "", *names, *beside(lang), "```"))
     return page(say("index", lang), table((say("page", lang), say("holds", lang)), rows), more)

@@ -34,7 +34,7 @@ WORDS: Final = {
     },
     "zh": {
         "options": "选项与预设",
-        "options-intro": "牌谱写明一套预设，并可在 `rules.options` 里改动个别选项。"
+        "options-intro": "日志写明一套预设，并可在 `rules.options` 里改动个别选项。"
         "选项与取值是封闭的：未知的选项或取值是 [F002](../findings/F002.md)。"
         "`zjlog rules show 预设` 列出一套预设，`zjlog rules diff A B` 比较两套。",
         "option": ("选项", "取值", "条款", "含义"),

@@ -84,8 +84,8 @@ def test_the_first_difference_is_shown_with_both_tables(zjlog: Run, tmp_path: Pa
 
     assert done.code == 1
     assert "the first difference (tile)" in done.out
-    assert "event 9, line 9 discard W" in done.out
-    assert "event 9, line 9 discard 5s" in done.out
+    assert "event 9, line 9 discard West wind" in done.out
+    assert "event 9, line 9 discard 5 tiao" in done.out
     assert done.out.count("the table after it") == 2
     assert "the settlement" in done.out
 

@@ -52,7 +52,7 @@ def test_every_step_to_the_end_and_back_fits(visit: Open) -> None:
 def test_a_deep_link_leads_to_its_event(visit: Open) -> None:
     seen = visit(DISPUTED, "#h1.s25")
 
-    assert "hu 6p" in seen.text("#said")
+    assert "hu 6 bing" in seen.text("#said")
     assert "H003" in seen.text("#said")
     assert "dead hand" in seen.text(".seat.acting")
 
@@ -111,13 +111,13 @@ def test_a_perspective_hides_the_others(visit: Open) -> None:
 def test_a_perspective_tells_no_draw_of_another(visit: Open) -> None:
     seen = visit(DISPUTED, "#h1.s8")
 
-    assert "draw 3p" in seen.text("#said")
+    assert "draw 3 bing" in seen.text("#said")
 
     seen.page.select_option("#seen", "0")
 
     assert "draw" in seen.text("#said")
-    assert "3p" not in seen.text("#said")
-    assert "draw 3p" not in seen.text("#events")
+    assert "3 bing" not in seen.text("#said")
+    assert "draw 3 bing" not in seen.text("#events")
     assert "draw C" in seen.text("#events")
 
 

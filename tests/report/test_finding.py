@@ -84,7 +84,9 @@ def test_a_tuple_is_told_as_a_list_is(
         ("W001", (("1m", 2), "E"), "1m 2 E"),
         ("W001", True, "yes"),
         ("W001", "a\u202eb", "a\\u{202E}b"),
-        ("W001", None, "None"),
+        ("W001", None, "?"),
+        ("W009", "W", "West wind"),
+        ("W004", ["1m", "3m", "E", "E", "?"], "1 3 wan, East wind ×2, a hidden tile"),
     ],
 )
 def test_what_the_log_says_is_put_into_words(code: str, got: object, said: str) -> None:

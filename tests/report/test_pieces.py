@@ -11,6 +11,7 @@ from zjlog.report.finding import grouped
 from zjlog.schemas import Finding
 from zjlog.text.escape import path_text, visible
 from zjlog.text.events import event_words
+from zjlog.text.width import chop_cells
 from zjlog.text.wording import Wording, clipped
 from zjlog.text.wrapping import wrapped
 
@@ -39,8 +40,29 @@ def test_punctuation_does_not_begin_a_line() -> None:
     assert wrapped("甲乙丙丁，戊己。", 8) == ["甲乙丙", "丁，戊", "己。"]
 
 
-def test_tiles_are_not_broken() -> None:
-    assert wrapped("一万 二万 红中", 8, words=True) == ["一万", "二万", "红中"]
+@pytest.mark.parametrize(
+    ("text", "width", "lines"),
+    [
+        ("打出了西风，不是五条。", 8, ["打出了", "西风，不", "是五条。"]),
+        ("胡暗牌，第12局第3号", 10, ["胡暗牌，", "第12局", "第3号"]),
+        ("discarded West wind, not 5 tiao.", 16, ["discarded", "West wind, not", "5 tiao."]),
+        ("since event 9 of 12 tiles", 12, ["since", "event 9 of", "12 tiles"]),
+        ("a\u00a0b c\u00a0d", 5, ["a b", "c d"]),
+    ],
+)
+def test_tiles_and_numbers_are_not_broken(text: str, width: int, lines: list[str]) -> None:
+    assert wrapped(text, width) == lines
+
+
+@pytest.mark.parametrize(
+    ("text", "lines"),
+    [
+        ("一万 二万 红中", ["一万", "二万", "红中"]),
+        ("3 wan 4 tiao", ["3 wan", "4 tiao"]),
+    ],
+)
+def test_a_row_of_tiles_is_broken_between_them(text: str, lines: list[str]) -> None:
+    assert wrapped(text, 8, words=True) == lines
 
 
 @pytest.mark.parametrize(
@@ -72,6 +94,10 @@ def test_names_are_cut_by_cells(text: str, cells: int, shown: str) -> None:
     assert clipped(text, cells) == shown
 
 
+def test_a_mark_stays_with_the_character_that_has_no_room() -> None:
+    assert chop_cells("\u3000\u0301", 1) == ["", "\u3000\u0301"]
+
+
 def finding(seq: int, cause: int | None = None) -> Finding:
     """Make a finding at an event."""
     return Finding("T004", seq, seq, 1, 0, cause)
@@ -100,11 +126,11 @@ def test_what_follows_is_folded_under_its_cause(
     [
         (
             {"type": "claim", "seat": 0, "tile": "3m", "from": 1, "kind": "pung"},
-            "碰杠 碰 三万 来自1号位 乙",
-            "claim pung 3m from seat 1 乙",
+            "碰 三万 来自1号位 乙",
+            "pung 3 wan from seat 1 乙",
         ),
         ({"type": "draw", "seat": 1, "tile": "C", "end": "tail"},
-         "摸牌 红中 1号位 乙 尾端", "draw C by seat 1 乙 tail"),
+         "摸牌 红中 1号位 乙 尾端", "draw red dragon by seat 1 乙 tail"),
         ({"type": "hand", "dealer": 1}, "一局开始 庄家1号位 乙", "hand dealer seat 1 乙"),
         ({"type": "settle", "reason": "hu"}, "付款 胡牌", "settle win"),
         ({"type": "end", "reason": "two_out"}, "终局 两光", "end two out"),

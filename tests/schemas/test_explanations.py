@@ -30,7 +30,7 @@ def test_a_code_is_explained_by_an_example_in_any_case_of_letters() -> None:
         severity="error",
         article="R-B1",
         sentence="Seat 2 drew out of turn; it was seat 1 who should have drawn.",
-        consequence="Play goes on as recorded, with the one who drew to act.",
+        consequence="Play goes on as recorded, and the seat that drew acts next.",
         help=found.help,
         options=(),
         codes=(),

@@ -114,7 +114,7 @@ def _caption(tally: Tally, lang: str) -> str:
     fewest = min(tally.mutants[row] for row in ROWS)
     full = tally.games >= ASKED_GAMES and fewest >= ASKED_MUTANTS
     if lang == "zh":
-        text = f"六套预设共 {tally.games} 将模拟牌谱，种子 {seeds}，每行至少 {fewest} 个变异。"
+        text = f"六套预设共 {tally.games} 将模拟日志，种子 {seeds}，每行至少 {fewest} 个变异。"
         more = f"完整测量为至少 {ASKED_GAMES} 将、每行至少 {ASKED_MUTANTS} 个变异。"
         return text if full else text + more
     text = (

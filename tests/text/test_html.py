@@ -9,8 +9,10 @@ from pathlib import Path
 from typing import Any, Final
 
 import pytest
+from markupsafe import Markup
 
 from tests.support.stored import call
+from zjlog.text.unbroken import unbroken
 
 ROOT: Final = Path(__file__).parents[2]
 DISPUTED: Final = ROOT / "tests" / "games" / "disputed.jsonl"
@@ -127,3 +129,18 @@ def test_every_template_is_used() -> None:
     used = set(re.findall(r'"(\w+/\w+\.html)"', "".join([*code, *TEMPLATES.values()])))
 
     assert used == set(TEMPLATES)
+
+
+@pytest.mark.parametrize(
+    ("text", "markup"),
+    [
+        ("打出<五条>", '打出&lt;<span class="nb">五条</span>&gt;'),
+        (
+            "at event 9: 5 tiao",
+            'at <span class="nb">event 9</span>: <span class="nb">5 tiao</span>',
+        ),
+        (Markup("<b>五条</b>"), "<b>五条</b>"),
+    ],
+)
+def test_a_tile_is_in_an_element_that_is_not_broken(text: str, markup: str) -> None:
+    assert unbroken(text) == markup

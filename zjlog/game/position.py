@@ -142,7 +142,7 @@ class PositionText:
 
     def tiles(self, tiles: Sequence[str]) -> str:
         """Name tiles in a row."""
-        return " ".join(self.wording.tile(tile) for tile in tiles)
+        return self.wording.tiles(tiles)
 
     def meld(self, meld: MeldView) -> str:
         """Show a meld and the seat that its tile came from."""
@@ -154,7 +154,7 @@ class PositionText:
 
     def thrown(self, thrown: Thrown) -> str:
         """Show a discard; one that was taken says by whom."""
-        tile = self.wording.tile(thrown.tile)
+        tile = self.wording.tile_in_row(thrown.tile)
         return tile if thrown.taker is None else f"({tile}>{thrown.taker})"
 
     def following(self, view: View, seen: int | None = None) -> str:

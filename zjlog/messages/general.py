@@ -33,7 +33,7 @@ PHRASES: Final[dict[str, tuple[str, str]]] = {
         "install it anew from its source, or from a compiled wheel",
     ),
     "slow": (
-        "内核未编译，判定约慢 {times} 倍；原因见 zjlog --version",
+        "内核未编译，判定约慢{times}倍；原因见 zjlog --version",
         "the core runs interpreted, about {times} times slower; zjlog --version says why",
     ),
     # between words
@@ -81,6 +81,7 @@ PHRASES: Final[dict[str, tuple[str, str]]] = {
         "第{hand}局：{payer}应付{payee} {due}（{item}），只付得出{paid}（R-F7）",
         "hand {hand}: {payer} owed {payee} {due} ({item}) and could pay {paid} (R-F7)",
     ),
+    "rank-shared": ("并列第{n} {player}（{chips}）", "joint {n}. {player} ({chips})"),
     "rank": ("第{n}名 {player}（{chips}）", "{n}. {player} ({chips})"),
     "about": ("{game}  规则 {preset}（{digest}）", "{game}  rules {preset} ({digest})"),
     "changed": ("所改选项：{options}", "options changed: {options}"),

@@ -60,7 +60,7 @@ Examples:
         "Language of the sentences; by default that of the locale.",
     ),
     "fail-on": (
-        "不轻于此的问题使退出码为 1；never 则从不。",
+        "不轻于此的问题使退出码为1；never 则从不。",
         "Findings of this weight or more give exit code 1; never: none do.",
     ),
     "select": (
@@ -232,9 +232,9 @@ Examples:
   zjlog simulate --games 1000 --preset guide --out games/ --jobs 2
   zjlog simulate --options floor=none --options prices.first=5""",
     ),
-    "simulate.games": ("模拟多少将，默认 1。", "How many games; 1 by default."),
-    "simulate.first": ("第一将的编号，默认 0。", "The number of the first game; 0 by default."),
-    "simulate.seed": ("种子，默认 1。", "The seed; 1 by default."),
+    "simulate.games": ("模拟多少将，默认1。", "How many games; 1 by default."),
+    "simulate.first": ("第一将的编号，默认0。", "The number of the first game; 0 by default."),
+    "simulate.seed": ("种子，默认1。", "The seed; 1 by default."),
     "simulate.preset": (
         "规则预设，默认 tournament；zjlog rules 列出全部。",
         "The preset of the rules, tournament by default; zjlog rules lists all.",
@@ -253,7 +253,7 @@ Examples:
         "Replace files that are in the directory already.",
     ),
     "simulate.jobs": (
-        "用几个进程，默认 1，其余核心留给读取牌局的程序；结果不因此而异。",
+        "用几个进程，默认1，其余核心留给读取牌局的程序；结果不因此而异。",
         """Use so many processes, 1 by default, which leaves the other cores to
 whoever reads the games; they are the same.""",
     ),
@@ -343,14 +343,14 @@ Examples:
         "Only vectors whose id begins so; may be repeated.",
     ),
     "conform.timeout": (
-        "每个回答最多等几秒，默认 10。",
+        "每个回答最多等几秒，默认10。",
         "Seconds to wait for an answer; 10 by default.",
     ),
     "conform.memory": (
         "程序的地址空间最多几 MiB（限 Linux）。",
         "MiB of address space that the program may take (on Linux).",
     ),
-    "conform.max": ("最多列出几处不同，默认 20。", "Differences listed at most; 20 by default."),
+    "conform.max": ("最多列出几处不同，默认20。", "Differences listed at most; 20 by default."),
     "schema": (
         """\b
 打印日志事件、规则或报告的 JSON Schema。

@@ -42,7 +42,7 @@ Example:
         "Wait for a database that another process uses.",
     ),
     "load.jobs": (
-        "用几个进程评判日志，默认 1：多个进程各把整个文件留在内存中，一个进程则逐将存入。",
+        "用几个进程评判日志，默认1：多个进程各把整个文件留在内存中，一个进程则逐将存入。",
         """Judge logs in so many processes, 1 by default: of several each holds a
 whole file in memory, one alone stores game by game.""",
     ),
@@ -166,7 +166,7 @@ Examples:
         "Write in several processes or on a Dask cluster; by default in this process.",
     ),
     "export.jobs": (
-        "用几个进程或工作者，默认 1：各有一个 DuckDB，内存各算各的。",
+        "用几个进程或工作者，默认1：各有一个 DuckDB，内存各算各的。",
         "Use so many processes or workers, 1 by default: each has a DuckDB with memory of its own.",
     ),
     "export.scheduler": (

@@ -177,7 +177,7 @@ PHRASES: Final[dict[str, tuple[str, str]]] = {
     "one-statement": ("只能写一条 SQL 语句", "ask one SQL statement at a time"),
     "only-select": ("只能写 SELECT 或 EXPLAIN 语句", "only SELECT and EXPLAIN can be asked"),
     "query-time": (
-        "查询超过 {seconds} 秒，已停止；可用 --timeout 放宽",
+        "查询超过{seconds}秒，已停止；可用 --timeout 放宽",
         "the question took longer than {seconds} s and was stopped; --timeout allows more",
     ),
     "query-memory": (

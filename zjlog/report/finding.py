@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from operator import itemgetter
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from zjlog.schemas import SEATS, articles, catalogue, consequence, sentence
+from zjlog.schemas import SEATS, articles, catalogue, consequence, fact, sentence
 from zjlog.text.escape import visible
 from zjlog.text.events import event_words
 from zjlog.text.layout import PLAIN, SIGNED, figures
@@ -147,12 +147,17 @@ class FindingWords:
 
     def compared(self, finding: Finding) -> dict[str, str]:
         """Return what was due and what the log says in words, whatever it is."""
-        stated = {key: finding.details[key] for key in COMPARED if key in finding.details}
+        stated = [key for key in COMPARED if key in finding.details]
         money = self.by_seat(finding)
         return {
-            key: self.seats(money[key]) if key in money else self.value(value)
-            for key, value in stated.items()
+            key: self.seats(money[key]) if key in money else self.detail(finding, key)
+            for key in stated
         }
+
+    def detail(self, finding: Finding, key: str) -> str:
+        """Word a detail as the sentence does, or by what it is."""
+        text = fact(finding, key, self.wording.language, self.names)
+        return visible(text) if text else self.value(finding.details[key])
 
     def seats(self, texts: Sequence[str]) -> str:
         """Say four figures, each beside its seat."""
@@ -167,7 +172,7 @@ class FindingWords:
             )
         if isinstance(value, bool):
             return self.wording.word("yes" if value else "no", "word")
-        return stated(value)
+        return self.wording.known(None) if value is None else stated(value)
 
 
 def listed(value: object) -> Sequence[Any] | None:

@@ -151,11 +151,13 @@ def result_lines(
 
 def rank(seat: int, report: GameReport, wording: Wording) -> str:
     """Say a seat's place, and its chips where they are known."""
-    ranks = report.result.ranks if report.result else None
+    ranks = (report.result.ranks if report.result else None) or ()
     chips = report.settlement.chips if report.settlement else None
+    place = ranks[seat] if ranks else None
+    shared = place is not None and ranks.count(place) > 1
     return wording.say(
-        "rank",
-        n=wording.known(ranks and ranks[seat]),
+        "rank-shared" if shared else "rank",
+        n=wording.known(place),
         player=wording.player(seat, 20) or wording.seat(seat),
         chips=wording.known(chips and chips[seat]),
     )

@@ -9,30 +9,12 @@ from typing import TYPE_CHECKING, Any, Final
 
 from zjlog.messages.game import say_game
 
-from .escape import visible
-from .wording import LONG, clipped
+from .fields import field_words
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from .wording import Wording
-
-KINDS: Final[Mapping[str, str]] = {
-    "kind": "kind",
-    "end": "end",
-    "purpose": "purpose",
-    "decision": "decision",
-    "order": "order",
-    "outcome": "outcome",
-    "event": "clock",
-}
-"""Fields of an event whose value is a token, and where the glossary has it."""
-
-REASONS: Final[Mapping[object, str]] = {"settle": "settle", "end": "end_reason"}
-"""The same for `reason`, which depends on the event."""
-
-SEAT_FIELDS: Final[Mapping[str, str]] = {"seat": "by", "dealer": "dealer", "from": "from"}
-"""Fields of an event that are a seat, and the phrase for them."""
 
 ORDER: Final[Mapping[str, int]] = {
     field: number
@@ -41,6 +23,9 @@ ORDER: Final[Mapping[str, int]] = {
     )
 }
 """The order in which the fields of an event are said; others come after them."""
+
+CALLED_BY_KIND: Final = "claim"
+"""An event that its kind names well enough: a pung, a kong, never both."""
 
 BULKY: Final = frozenset(
     {"format", "game_id", "key", "prev", "salt", "sha256", "sig", "started_at", "t", "version"}
@@ -54,26 +39,13 @@ USUAL: Final[Mapping[str, tuple[object, ...]]] = {"end": ("head",), "outcome": (
 
 def event_words(event: Mapping[str, Any], wording: Wording, subject: int | None = None) -> str:
     """Say all fields of an event; its seat only if it is not the subject's."""
-    parts = [wording.word(str(event.get("type")), "event")]
+    kind = event.get("type")
+    parts = [] if "kind" in event and kind == CALLED_BY_KIND else [wording.word(str(kind), "event")]
     for field in sorted(event, key=lambda field: ORDER.get(field, len(ORDER))):
         value = event[field]
         if field != "type" and not (field == "seat" and value == subject):
             parts.append(field_words(event, field, wording))
     return " ".join(parts)
-
-
-def field_words(event: Mapping[str, Any], field: str, wording: Wording) -> str:
-    """Say one field of an event."""
-    value = event[field]
-    if field in {"tile", "wild"}:
-        return visible(wording.tile(value))
-    if field in SEAT_FIELDS and isinstance(value, int):
-        return wording.say(SEAT_FIELDS[field], seat=wording.seat(value))
-    kind = REASONS.get(event.get("type")) if field == "reason" else KINDS.get(field)
-    if kind and isinstance(value, str):
-        return wording.word(value, kind)
-    label = wording.word(field, "field")
-    return f"{label}={clipped(visible(str(value)), LONG)}"
 
 
 def event_text(event: Mapping[str, Any], wording: Wording, *, amended: bool = False) -> str:
@@ -93,8 +65,6 @@ def plain_text(event: Mapping[str, Any], wording: Wording) -> str:
         return f"{word} {say_game(wording.language, 'refused')}".strip()
     shown = {key: each for key, each in event.items() if tells(key, each)}
     words = event_words(shown, wording)
-    if event["type"] == "claim":
-        words = words.partition(" ")[2]
     if event.get("drawn"):
         words += f" ({wording.word('drawn', 'field')})"
     deltas = event.get("deltas")

@@ -25,6 +25,8 @@ from markupsafe import Markup
 
 from zjlog.messages.game import say_game
 
+from .unbroken import unbroken
+
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
@@ -77,6 +79,7 @@ def _templates() -> Environment:
         undefined=StrictUndefined,
     )
     found.globals["say_game"] = say_game
+    found.filters["unbroken"] = unbroken
     return found
 
 

@@ -53,7 +53,7 @@ def chop_cells(text: str, width: int) -> list[str]:
     pieces, taken = [""], 0
     for char in text:
         size = cells_of(char)
-        if taken + size > width:
+        if size and taken + size > width:
             pieces.append("")
             taken = 0
         pieces[-1] += char

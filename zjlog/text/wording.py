@@ -10,7 +10,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from zjlog.messages.general import count, say
-from zjlog.schemas import term
+from zjlog.schemas import term, tiles_named
 from zjlog.schemas.frozen import frozen
 
 from .escape import visible
@@ -66,12 +66,20 @@ class Wording:
         return self.player(seat) or self.word(str(seat), "seat")
 
     def tile(self, tile: object) -> str:
-        """Name a tile: 三万 in Chinese, its code 3m in English."""
-        return self.word(str(tile), "tile") if self.language == "zh" else str(tile)
+        """Name a tile in running text: 三万, 3 wan."""
+        return self.word(str(tile), "tile")
+
+    def tile_in_row(self, tile: object) -> str:
+        """Name a tile among many: in English by its code, which ``tile_legend`` explains."""
+        return self.tile(tile) if self.language == "zh" else clipped(visible(str(tile)), LONG)
+
+    def tiles_named(self, tiles: Sequence[object]) -> str:
+        """Name a few tiles in running text: 三万 五条, 3 wan, 5 tiao."""
+        return clipped(visible(tiles_named(tiles, self.language)), 10 * LONG)
 
     def tiles(self, tiles: Sequence[object]) -> str:
-        """Name tiles in a row."""
-        return clipped(visible(" ".join(self.tile(tile) for tile in tiles)), 10 * LONG)
+        """Name tiles in a row: 三万 四万, 3m 4m."""
+        return clipped(" ".join(self.tile_in_row(tile) for tile in tiles), 10 * LONG)
 
     def joined(self, parts: Sequence[str]) -> str:
         """Join the parts of a list."""

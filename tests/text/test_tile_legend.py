@@ -1,0 +1,20 @@
+"""The legend names every tile that a log may name, each once, in both languages."""
+
+from zjlog.replay import CODES
+from zjlog.text.tile_legend import legend_lines, tile_legend
+from zjlog.text.wording import Wording
+
+
+def test_every_tile_has_its_names() -> None:
+    legend = tile_legend()
+    english = [Wording("en").tile(code) for code, _, _ in legend]
+
+    assert sorted(code for code, _, _ in legend) == sorted(CODES)
+    assert [en for _, _, en in legend] == english
+    assert len({zh for _, zh, _ in legend}) == len({*english}) == len(CODES)
+
+
+def test_the_lines_show_all_of_it() -> None:
+    text = "\n".join(legend_lines())
+
+    assert [names for names in tile_legend() if not all(name in text for name in names)] == []
