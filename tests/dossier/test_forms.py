@@ -21,7 +21,7 @@ HOSTILE: Final = "</td><script>|`*[x](y)"
 PARTS: Final = (
     "D001",
     "H003",
-    "R-D1 The first wildcard must go: A player who holds",
+    "R-D1",
     "The table before the disputed event",
     "What happened",
     "Rulings and corrections made afterwards",
@@ -124,4 +124,4 @@ def test_pictures_of_tiles_are_those_of_the_page_and_have_names(zjlog: Run) -> N
 def test_the_name_of_a_tile_is_not_broken_at_the_end_of_a_line(zjlog: Run) -> None:
     page = zjlog("dossier", "disputed.jsonl", "--format", "html", "--lang", "zh").out
 
-    assert '手中有百搭<span class="kept">五条</span>，' in page
+    assert '手中有百搭<span class="nb">五条</span>，' in page

@@ -6,14 +6,9 @@ How each kind of block looks stands in ``blocks.html``, as a macro of its name, 
 
 from __future__ import annotations
 
-import re
-from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from markupsafe import Markup, escape
-
-from zjlog.schemas import terms
 from zjlog.text.html import COLOURS, NO_BASE, NO_FORMS, hashed, policy_of, rendered
 
 from .blocks import Heading
@@ -26,24 +21,6 @@ if TYPE_CHECKING:
     from .blocks import Block
 
 STYLE: Final = COLOURS + Path(__file__).with_name("dossier.css").read_text(encoding="utf-8")
-
-
-@cache
-def names() -> re.Pattern[str]:
-    """Return what matches the names of tiles in both languages."""
-    tiles = [row for name, row in terms().items() if name.startswith("tile.")]
-    return re.compile(
-        f"({'|'.join(re.escape(name) for row in tiles for name in (row.zh, row.en))})"
-    )
-
-
-def kept(text: str) -> Markup:
-    """Escape a text and keep the names of tiles from being broken at a line's end."""
-    parts = names().split(text)
-    return Markup().join(
-        Markup('<span class="kept">{}</span>').format(part) if at % 2 else escape(part)
-        for at, part in enumerate(parts)
-    )
 
 
 def written(
@@ -62,7 +39,6 @@ def written(
         style=STYLE,
         symbols=symbols,
         letters=letters,
-        kept=kept,
         blocks=[(type(block).__name__.lower(), block) for block in told],
     )
     return text + "\n"

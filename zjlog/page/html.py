@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
 HERE: Final = Path(__file__).parent
 STYLES: Final = ("page.css", "table.css", "print.css")
-SCRIPTS: Final = ("page.js",)
+SCRIPTS: Final = ("page.js", "paper.js")
 """The files of which the page's one style and one script are made."""
 
 
