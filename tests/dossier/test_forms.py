@@ -102,7 +102,7 @@ def test_markdown_names_tiles_and_marks_wildcards() -> None:
     )
 
     assert written([Shown("0号位", "筹码 50", (row,))], "zh") == (
-        "**0号位：** 筹码 50\n\n- **手牌：** 一万、★五条、东风 (刚摸)\n"
+        "**0号位：** 筹码 50\n\n- **手牌：** 一万、★五条、东风（刚摸）\n"
     )
 
 

@@ -59,6 +59,7 @@ PHRASES: Final[dict[str, tuple[str, str]]] = {
     ),
     "just-drawn": ("刚摸", "just drawn"),
     "taken-by": ("{seat}取走", "taken by {seat}"),
+    "noted": ("（{note}）", " ({note})"),
     "no-tiles": ("无", "none"),
     # what led there and what followed
     "course": ("经过", "What happened"),
