@@ -33,7 +33,7 @@ CALLS: Final[dict[str, tuple[str, ...]]] = {
     "db info": ("",),
     "db rebuild": ("",),
     "diff": (f"{A} {A}", f"{A} {B}", f"{A} {B} --game 1"),
-    "dossier": (f"{DISPUTED} --hand 1", f"{DISPUTED} --hand 1 -o case.html"),
+    "dossier": (DISPUTED, f"{DISPUTED} --hand 1 -o case.html"),
     "explain": ("D001", "floor"),
     "export": (f"new {DISPUTED} --shards 1", "new --shards 2"),
     "help": ("tiles",),

@@ -7,19 +7,19 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from tests.support.families import log as long_log
 from tests.support.hiding import hidden
 from zjlog.dossier.blocks import Choices, Facts, GroupedTable, Heading, Paragraph, Shown, TableBlock
 from zjlog.dossier.case import blocks_of
 from zjlog.dossier.course import clock, course, times
 from zjlog.dossier.decision import decision
 from zjlog.dossier.dispute import others_of
-from zjlog.dossier.money import LAWS, money
+from zjlog.dossier.money import money
 from zjlog.dossier.position import TableBefore
 from zjlog.dossier.rulings import rulings
-from zjlog.dossier.statements import statements
+from zjlog.dossier.statements import MOST, statements
 from zjlog.errors import CallError
 from zjlog.schemas import articles
-from zjlog.schemas.glossary import terms
 
 from .conftest import disputed, game
 
@@ -91,6 +91,16 @@ def test_a_finding_has_the_articles_sentence_what_follows_and_the_next_step() ->
     assert "第25号事件：H003" in known["由此引起"]
 
 
+def test_of_findings_without_end_the_first_are_told(tmp_path: Path) -> None:
+    path = tmp_path / "bad.jsonl"
+    path.write_bytes(long_log("bad corrections alone", 500))
+    told = list(statements(disputed(path, hand=1)))
+    heads = [each.text for each in told if isinstance(each, Heading)]
+
+    assert len([head for head in heads if "F011" in head]) == MOST
+    assert "另有477项未列出" in [text for _, text in facts(told)]
+
+
 def test_what_a_win_claims_is_stated(log: Write) -> None:
     path = log(e25={"items": [{"item": "natural", "value": 6}]})
 
@@ -99,10 +109,12 @@ def test_what_a_win_claims_is_stated(log: Write) -> None:
 
 def test_the_table_is_that_before_the_event_with_wildcards_marked() -> None:
     blocks = list(TableBefore(disputed(game("disputed"))).blocks())
-    event, *seats = [each for each in blocks if isinstance(each, Shown)]
+    around, event, *seats = [each for each in blocks if isinstance(each, Shown)]
     (hand,) = seats[2].rows
     marked = [tile.code for tile in hand.tiles if not isinstance(tile, str) and tile.wild]
+    told = [tile for tile in around.rows[0].tiles if not isinstance(tile, str)]
 
+    assert [(tile.code, tile.wild) for tile in told] == [("4s", False), ("5s", True)]
     assert event.strong
     assert len(seats) == 4
     assert len(hand.tiles) == 14  # the discard has not been made
@@ -189,13 +201,6 @@ def test_money_with_and_without_rulings_stand_side_by_side() -> None:
 
     assert table.head[2:4] == ("计算（含裁决）", "不计裁决")
     assert ("p0", "–", "986", "985", "–") in table.groups[-1][1]
-
-
-def test_every_item_of_the_settlement_rests_on_an_article() -> None:
-    items = {name.removeprefix("item.") for name in terms() if name.startswith("item.")}
-
-    assert LAWS.keys() <= items
-    assert set(LAWS.values()) <= articles().keys()
 
 
 def test_possible_rulings_have_their_money() -> None:

@@ -21,7 +21,7 @@ HOSTILE: Final = "</td><script>|`*[x](y)"
 PARTS: Final = (
     "D001",
     "H003",
-    "R-D1 The first wildcard must go: A player who holds",
+    "R-D1",
     "The table before the disputed event",
     "What happened",
     "Rulings and corrections made afterwards",
@@ -102,7 +102,7 @@ def test_markdown_names_tiles_and_marks_wildcards() -> None:
     )
 
     assert written([Shown("0号位", "筹码 50", (row,))], "zh") == (
-        "**0号位：** 筹码 50\n\n- **手牌：** 一万、★五条、东风 (刚摸)\n"
+        "**0号位：** 筹码 50\n\n- **手牌：** 一万、★五条、东风（刚摸）\n"
     )
 
 
@@ -117,5 +117,11 @@ def test_pictures_of_tiles_are_those_of_the_page_and_have_names(zjlog: Run) -> N
     used = set(re.findall(r'<use href="#(t\w)"/></svg>', page))
 
     assert used <= set(re.findall(r'<symbol id="(t\w)"', page))
-    assert page.count('class="tile wild"') == page.count('aria-label="五条 ★"') == 1
+    assert page.count('class="tile wild"') == page.count('aria-label="五条 ★"') == 2
     assert page.count('aria-label="西风"') == 2
+
+
+def test_the_name_of_a_tile_is_not_broken_at_the_end_of_a_line(zjlog: Run) -> None:
+    page = zjlog("dossier", "disputed.jsonl", "--format", "html", "--lang", "zh").out
+
+    assert '手中有百搭<span class="nb">五条</span>，' in page

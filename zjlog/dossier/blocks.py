@@ -11,10 +11,11 @@ from typing import TypeAlias
 
 @dataclass(frozen=True, slots=True)
 class Heading:
-    """A heading; level 1 is the title."""
+    """A heading; level 1 is the title. One that is ``apart`` begins a sheet of paper."""
 
     text: str
     level: int = 2
+    apart: bool = False
 
 
 @dataclass(frozen=True, slots=True)

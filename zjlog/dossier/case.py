@@ -62,6 +62,8 @@ def head(dispute: Dispute) -> Iterator[Block]:
     hand = dispute.hand.number if dispute.hand else None
     phrase = "title-event" if hand is None else "title-hand"
     yield Heading(dispute.say_case(phrase, hand=hand, seq=dispute.seq), 1)
+    for finding in dispute.findings[:1]:
+        yield Paragraph(dispute.finding_words.message(finding), strong=True)
     yield Facts((*table(dispute), *log(dispute)))
 
 

@@ -42,7 +42,7 @@ class Ruling(NamedTuple):
 def decision(dispute: Dispute) -> Iterator[Block]:
     """Yield the possible rulings with their money, and the lines to fill in."""
     say_case, wording = dispute.say_case, dispute.wording
-    yield Heading(say_case("decision"))
+    yield Heading(say_case("decision"), apart=True)
     yield Paragraph(say_case("possible-key"))
     now = chips_of(dispute.story)
     head = (say_case("possible"), *(wording.short(seat) for seat in range(SEATS)))

@@ -67,8 +67,9 @@ class Dispute:
 
     @cached_property
     def findings(self) -> tuple[Finding, ...]:
-        """What was found at it."""
-        return self.story.found.get(self.moment, ())
+        """What was found at it, the heaviest first."""
+        found = self.story.found.get(self.moment, ())
+        return tuple(sorted(found, key=lambda each: WEIGHTS.index(each.severity)))
 
     @cached_property
     def seat(self) -> int | None:

@@ -6,6 +6,7 @@ import re
 from functools import singledispatchmethod
 from typing import TYPE_CHECKING, Final
 
+from zjlog.messages.dossier import say_case
 from zjlog.messages.general import say
 
 from .blocks import (
@@ -51,6 +52,7 @@ class Markdown:
 
     def __init__(self, language: Language) -> None:
         """Punctuate as a language does."""
+        self.language: Language = language
         self.colon = say(language, "colon").rstrip()
         self.comma = say(language, "list")
 
@@ -93,8 +95,15 @@ class Markdown:
         text = ""
         for each, follower in zip(row.tiles, [*row.tiles[1:], ""], strict=True):
             between = self.comma if isinstance(each, Tile) and isinstance(follower, Tile) else " "
-            text += piece(each) + between
-        return f"{self.label(row.label)} {text}".rstrip()
+            text += self.piece(each) + between
+        return f"{self.label(row.label)} {text}".rstrip() if row.label else text.rstrip()
+
+    def piece(self, each: Tile | str) -> str:
+        """Name a tile, a star before a wildcard and what else there is to say behind it."""
+        if isinstance(each, str):
+            return f"*{literal(each)}*"
+        note = say_case(self.language, "noted", note=literal(each.note)) if each.note else ""
+        return f"{'★' if each.wild else ''}{literal(each.name)}{note}"
 
     @told.register
     def _(self, block: TableBlock) -> str:
@@ -122,14 +131,6 @@ class Markdown:
     @told.register
     def _(self, block: Blanks) -> str:
         return "\n\n".join(self.label(label) + f"\n\n{LINE}" * lines for label, lines in block.rows)
-
-
-def piece(each: Tile | str) -> str:
-    """Name a tile, a star before a wildcard and what else there is to say behind it."""
-    if isinstance(each, str):
-        return f"*{literal(each)}*"
-    note = f" ({literal(each.note)})" if each.note else ""
-    return f"{'★' if each.wild else ''}{literal(each.name)}{note}"
 
 
 def table(head: Sequence[str], rows: Iterable[Iterable[str]], figures: int) -> str:

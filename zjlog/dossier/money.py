@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from zjlog.game.bill_articles import articles_of
 from zjlog.game.bill_text import added, lines_by_hand, what
 from zjlog.schemas import SEATS, articles
 from zjlog.text.layout import PLAIN, SIGNED
@@ -11,7 +12,7 @@ from zjlog.text.layout import PLAIN, SIGNED
 from .blocks import GroupedTable, Heading, Paragraph
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
+    from collections.abc import Iterator, Sequence
 
     from zjlog.audit import BillLine
     from zjlog.schemas import Four
@@ -19,37 +20,6 @@ if TYPE_CHECKING:
     from .blocks import Block
     from .dispute import Dispute
 
-LAWS: Final[Mapping[str, str]] = {
-    "wild_win": "R-F1",
-    "natural": "R-F1",
-    "run": "R-F1",
-    "run_natural": "R-F1",
-    "heaven": "R-F6",
-    "kong_win": "R-F5",
-    "discard": "R-F2",
-    "discarder_extra": "R-F2",
-    "first": "R-D3",
-    "later": "R-D3",
-    "after_pung": "R-D3",
-    "caught_wild": "R-F3",
-    "kong_exposed": "R-F4",
-    "kong_added": "R-F4",
-    "kong_concealed": "R-F4",
-    "false_win": "R-F8",
-}
-"""The article that an item of the settlement rests on; any other is a side payment, R-F10."""
-
-REASONS: Final[Mapping[str | None, str]] = {
-    "hu": "R-F1",
-    "kong": "R-F4",
-    "false_win": "R-F8",
-    "fine": "R-G7",
-    "adjust": "R-G7",
-}
-"""The same by what a payment was recorded for, where nothing is due."""
-
-FLOOR: Final = "R-F7"
-SIDE: Final = "R-F10"
 UNKNOWN: Final = "–"
 
 Columns = tuple["Four | None", ...]
@@ -85,23 +55,12 @@ def head(dispute: Dispute, line: BillLine) -> str:
     text = dispute.say_case("line-head", seq=line.seq, what=what(line, dispute.wording))
     cited = [
         f"{name} {articles()[name].title[dispute.language]}"
-        for name in laws(line)
+        for name in articles_of(line)
         if name in articles()
     ]
     if not cited:
         return text
     return text + dispute.say_case("line-law", law=dispute.wording.say("semicolon").join(cited))
-
-
-def laws(line: BillLine) -> list[str]:
-    """Return the articles that a payment rests on, each once."""
-    payments = line.payments or line.due
-    names = [LAWS.get(each.item, SIDE) for each in payments]
-    if not payments:
-        names.append(REASONS.get(line.reason, SIDE))
-    if any(each.due != each.paid for each in payments):
-        names.append(FLOOR)
-    return list(dict.fromkeys(names))
 
 
 def columns(line: BillLine) -> Columns:

@@ -30,28 +30,30 @@ class TableBefore:
         self.after = dispute.moment == 0
 
     def blocks(self) -> Iterator[Block]:
-        """Yield the head of the table, the disputed event, the four seats."""
+        """Yield where in the game it was, the disputed event, the four seats."""
         say_case, view = self.dispute.say_case, self.view
         yield Heading(say_case("table-after" if self.after else "table-before"))
-        yield Paragraph(self.head())
+        yield self.head()
         yield from self.disputed()
         if view.crowded:
             yield Paragraph(say_case("not-shown", n=MOST_LYING))
         for seat, shown in enumerate(view.seats):
             yield self.seat(seat, shown)
 
-    def head(self) -> str:
-        """Say hand, round, wall, indicator and how the wildcard is marked."""
-        say, view, wording = self.say, self.view, self.dispute.wording
+    def head(self) -> Shown:
+        """Show hand, round, wall, indicator and how the wildcard is marked."""
+        say, view = self.say, self.view
         parts = [say("before")] if view.hand is None else [say("hand", n=view.hand)]
         if view.hand is not None:
             parts.append(say("round", n=view.round))
         parts.append(say("wall-left", n=view.wall_left))
+        tiles: list[Tile | str] = []
         if view.indicator is not None:
-            parts.append(say("indicator", tile=wording.tile(view.indicator)))
+            tiles += [self.dispute.say_case("indicator"), self.tile(view.indicator)]
         if self.wild is not None:
-            parts.append(self.dispute.say_case("mark-is-wild", tile=wording.tile(self.wild)))
-        return wording.say("pause").join(parts)
+            tiles += [self.dispute.say_case("wildcard"), self.tile(self.wild)]
+        rows = (TileRow("", tuple(tiles)),) if tiles else ()
+        return Shown(self.dispute.wording.say("pause").join(parts), "", rows)
 
     def disputed(self) -> Iterator[Block]:
         """Yield the disputed event with its tiles, if it has some."""

@@ -51,13 +51,15 @@ PHRASES: Final[dict[str, tuple[str, str]]] = {
         "争议事件是这一将的第一个事件，此为其后的牌桌",
         "The disputed event is the first of the game: the table after it",
     ),
-    "mark-is-wild": ("★ 为百搭 {tile}", "★ marks the wildcard {tile}"),
+    "indicator": ("正搭", "indicator"),
+    "wildcard": ("百搭（以 ★ 标出）", "wildcard (marked ★)"),
     "not-shown": (
         "桌上多于{n}张牌，未列出手牌。",
         "More than {n} tiles lie on the table: they are not listed.",
     ),
     "just-drawn": ("刚摸", "just drawn"),
     "taken-by": ("{seat}取走", "taken by {seat}"),
+    "noted": ("（{note}）", " ({note})"),
     "no-tiles": ("无", "none"),
     # what led there and what followed
     "course": ("经过", "What happened"),

@@ -113,7 +113,7 @@ def dossier(rng: Random) -> Call:
     """Make a case file."""
     form = rng.choice(("md", "html"))
     return Call(
-        ("dossier", LOG, "--hand", rng.choice("1111112"), "--format", form,
+        ("dossier", LOG, "--format", form, *maybe(rng, 0.5, "--hand", rng.choice("1111112")),
          *lang(rng), *which(rng), *maybe(rng, 0.5, "--seq", seq(rng))),
         "html" if form == "html" else "markdown",
     )  # fmt: skip
