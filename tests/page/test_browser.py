@@ -310,16 +310,6 @@ def test_touch_finds_targets_that_are_large_enough(visit: Open) -> None:
     assert small == []
 
 
-def test_a_page_is_printed_without_its_buttons(visit: Open) -> None:
-    seen = visit(DISPUTED, "#h1.s25")
-    seen.page.emulate_media(media="print")
-
-    assert not seen.page.locator("#steps").is_visible()
-    assert not seen.page.locator("#table").is_visible()
-    assert "false win" in seen.text(".seat.n")
-    assert seen.page.locator("#money").is_visible()
-
-
 def test_the_script_shows_what_the_core_has(visit: Open) -> None:
     ((log, _),) = list(games([DISPUTED.read_bytes()]))
     view = Story(log, "disputed").positions.view(20)

@@ -128,7 +128,8 @@ def test_every_kind_of_event_is_seen_where_it_happens(events: dict[str, dict[str
 
         assert told in (here if place == "centre" else here["call"]), words
     assert {"9 tiao", "South wind"} <= set(at("line 4 deal")["e"]["hand"])
-    assert "indicatorwildcard" in at("flip")["centre"]
+    assert "East wind" in at("flip")["centre"]
+    assert "South wind · 南风 wildcard" in at("flip")["centre"]
     assert at("discard")["s"]["river"] == ["9 bing (last)"]
     assert at("draw")["e"]["drawn"] == ["9 bing"]
     assert at("show")["e"]["open"] == ["South wind wildcard shown"]

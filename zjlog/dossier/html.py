@@ -18,7 +18,9 @@ if TYPE_CHECKING:
 
     from .blocks import Block
 
-STYLE: Final = COLOURS + """
+STYLE: Final = (
+    COLOURS
+    + """
 body { margin: 0 auto; max-width: 210mm; padding: 8mm; color: var(--ink); background: var(--panel);
   font: 10.5pt/1.5 var(--sans); }
 h1 { font-size: 17pt; border-bottom: 2pt solid var(--ink); }
@@ -31,6 +33,7 @@ th, td { border: .5pt solid var(--edge); padding: .6mm 1.6mm; text-align: left; 
 .figure { text-align: right; font-variant-numeric: tabular-nums; }
 pre { white-space: pre-wrap; overflow-wrap: anywhere; }
 """
+)
 
 
 def written(blocks: Iterable[Block], language: Language) -> str:

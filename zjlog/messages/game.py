@@ -140,8 +140,22 @@ PHRASES: Final[dict[str, tuple[str, str]]] = {
     "sum": ("合计", "sum"),
     "end-chips": ("终局筹码", "chips at the end"),
     "other-money": ("局外", "outside hands"),
+    "not-recorded": ("未记录", "not recorded"),
+    "deferred": ("终局时付", "paid at the end of the game"),
+    "chips-then": ("此后筹码", "chips then"),
+    "chips-after": ("第{n}局后筹码", "chips after hand {n}"),
+    "source": ("来源", "source"),
+    "money-agree": (
+        "只有一行数字的：记录、裁决与规则三者一致。",
+        "Where there is one row of figures, the log, the rulings and the rules agree.",
+    ),
     "to-each": ("{payer}付各家 {amount}：{item}", "{payer} pays {amount} to each: {item}"),
     "due-of": ("{paid}（应付{due}）", "{paid} (owed {due})"),
+    # on paper
+    "decisions": ("裁决", "rulings"),
+    "decided": ("本次裁决：", "decision:"),
+    "signed": ("裁判签名：", "signed, referee:"),
+    "signed-on": ("日期：", "date:"),
     # the case file
     "dossier-title": ("案卷 {hand}", "Case file: {hand}"),
     "position": ("第{seq}号事件之后的牌桌", "The table after event {seq}"),

@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
 HERE: Final = Path(__file__).parent
 STYLES: Final = ("page.css", "table.css", "print.css")
-SCRIPTS: Final = ("steps.js", "words.js", "table.js", "plain.js", "page.js")
+SCRIPTS: Final = ("steps.js", "words.js", "table.js", "plain.js", "page.js", "paper.js")
 """The files of which the page's one style and one script are made."""
 
 

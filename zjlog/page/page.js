@@ -265,9 +265,6 @@ $("table").addEventListener("touchend", (event) => {
     if (side > 2 / 3) seek(at + 1);
   }
 });
-const paper = matchMedia("print");
-paper.addEventListener("change", () => { if (paper.matches || plain) drawPlain(); });
-window.addEventListener("beforeprint", drawPlain);
 window.addEventListener("hashchange", link);
 begun();
 marks();

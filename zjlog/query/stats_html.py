@@ -50,7 +50,9 @@ BARS: Final[dict[str, tuple[str, str, str | None]]] = {
 MOST: Final = 40
 """Bars of a plot and rows of a table."""
 
-STYLE: Final = COLOURS + """
+STYLE: Final = (
+    COLOURS
+    + """
 body { max-width: 60rem; margin: 2rem auto; padding: 0 1rem; color: var(--ink);
   background: var(--paper); font: 15px/1.5 var(--sans); }
 h1 { font-size: 1.5rem; } h2 { font-size: 1.1rem; margin: 2rem 0 .4rem; }
@@ -59,6 +61,7 @@ th, td { padding: .15rem .7rem; border-bottom: 1px solid var(--line); text-align
 td.n, th.n { text-align: right; font-variant-numeric: tabular-nums; }
 .plot { width: 100%; min-height: 1px; }
 """
+)
 
 
 class Shown(NamedTuple):

@@ -4,7 +4,9 @@ from typing import Final
 
 from zjlog.text.html import COLOURS
 
-STYLE: Final = COLOURS + """
+STYLE: Final = (
+    COLOURS
+    + """
 @page { size: A4; margin: 11mm 16mm; }
 * { box-sizing: border-box; }
 body {
@@ -43,3 +45,4 @@ footer { display: flex; gap: 8mm; break-inside: avoid; }
 footer p { flex: 1; margin: 0; padding-top: 6mm; border-bottom: .6pt solid var(--ink); }
 @media screen { body { padding: 8mm 4mm; } }
 """
+)
