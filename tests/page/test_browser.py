@@ -196,7 +196,7 @@ def test_seats_and_tiles_have_names_for_those_who_listen(visit: Open) -> None:
     assert seen.page.get_by_role("button", name="on →").count() == 1
     assert seen.page.get_by_role("button", name="seat 2 王建国").count() == 1
     assert seen.page.get_by_role("img", name="West wind").count() > 0
-    assert seen.page.locator('#table title', has_text="West wind · 西风").count() > 0
+    assert seen.page.locator("#table title", has_text="West wind · 西风").count() > 0
     assert seen.page.locator('[role="status"]').count() == 1
 
 
@@ -217,7 +217,7 @@ def test_slider_and_picker_lead_to_moments(visit: Open) -> None:
 
     assert "event 130" in seen.text("#said")
     assert "hand 3" in seen.text(".centre")
-    assert seen.page.locator("#marks .hands").get_attribute("d").count("M") == 3
+    assert len(str(seen.page.locator("#marks .hands").get_attribute("d")).split("M")) == 1 + 3
 
 
 def test_the_sheet_tells_keys_and_codes(visit: Open) -> None:
@@ -275,7 +275,9 @@ def test_a_reader_s_language_is_spoken_unless_one_was_asked_for(visit: Open) -> 
     tongues = {"zh-TW": "zh", "de": "en", "en": "en", "zh": "zh"}
 
     told = {
-        asked: visit(DISPUTED, language=asked).page.evaluate("document.documentElement.dataset.lang")
+        asked: visit(DISPUTED, language=asked).page.evaluate(
+            "document.documentElement.dataset.lang"
+        )
         for asked in tongues
     }
 

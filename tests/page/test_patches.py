@@ -151,13 +151,16 @@ def moves_in(state: list[str], seat: int) -> set[tuple[str, str]]:
     """Spell out the moves of a seat as the script of the page does."""
     others = shown(state, f"moves{seat}")
     moves = {(others[at], others[at + 1].strip(".")) for at in range(0, len(others), 2)}
-    acting, *way = shown(state, "acting") or "-"
-    if acting == str(seat) and way[:1] == ["d"]:
-        return moves | {("d", tile) for tile in shown(state, f"concealed{seat}") if tile not in way[1:]}
-    return moves | ({(way[0], "")} if acting == str(seat) and way else set())
+    turn = shown(state, "acting")
+    if not turn.startswith(str(seat)):
+        return moves
+    if turn[1:2] == "d":
+        held = set(shown(state, f"concealed{seat}"))
+        return moves | {("d", tile) for tile in held.difference(turn[2:])}
+    return moves | {(letter, "") for letter in turn[1:]}
 
 
-MARKS = KINDS | MOVES | {"discard": "d", "head": "r", "tail": "t"}
+MARKS = {**KINDS, **MOVES, "discard": "d", "head": "r", "tail": "t"}
 
 
 @pytest.mark.parametrize("name", ["disputed", "sample", "sim-options-1-00000"])

@@ -28,7 +28,8 @@ dice 0 3 4
 1: S9s
 0-9p{"drawn":false} 1+9p 1sS 1h9p{"hand":["9p","9s","S"],"outcome":"made"}
 {"type":"substitute","seat":2,"player":{"id":"z"},"reason":"illness"}
-{"type":"ruling","by":"r","decision":"disqualify","seat":3} {"type":"ruling","by":"r","decision":"warning"}
+{"type":"ruling","by":"r","decision":"disqualify","seat":3}
+{"type":"ruling","by":"r","decision":"warning"}
 {"type":"clock","event":"warning"} $fine:0,0,0,0 x
 {"type":"end","reason":"abandoned"}
 """
@@ -40,8 +41,8 @@ PICTURE: Final = """() => {
   const picture = {centre: text(document.querySelector(".centre")),
     said: text(document.querySelector("#said"))};
   for (const spot of ["s", "e", "n", "w"]) {
-    const strip = document.querySelector(".strip." + spot), plate = document.querySelector(".plate." + spot);
-    const river = document.querySelector(".river." + spot);
+    const [strip, plate, river] = ["strip", "plate", "river"].map(
+      (each) => document.querySelector(`.${each}.${spot}`));
     picture[spot] = {
       name: text(plate.querySelector(".name")), call: text(plate.querySelector(".call")),
       marks: [...plate.querySelectorAll(".line b")].map(text),
