@@ -110,7 +110,7 @@ PHRASES: Final[dict[str, tuple[str, str]]] = {
     "help-codes": ("牌码", "Tile codes"),
     "close": ("关闭 Esc", "close Esc"),
     "hands": ("选局", "choose a hand"),
-    "number": ("事件号", "event number"),
+    "number": ("事件号", "event no."),
     "slider": ("事件", "event"),
     "speed": ("播放速度", "speed of play"),
     "wind": ("门风{tile}", "seat wind: {tile}"),

@@ -2,13 +2,19 @@
 let timer = null, listed = null, ready = false, plain = false;
 const finds = Object.keys(data.found).map(Number);
 
+// The findings at the moment, each with its title, leading to where it is told in full.
 const findingsHere = (node) => {
-  for (const code of data.found[at] || []) {
-    const item = document.querySelector(`#found [data-moment="${at}"]`);
-    const mark = make(item ? "a" : "b", "code " + code[0], code.slice(1));
-    if (item) { item.id = "finding"; mark.href = "#finding"; mark.addEventListener("click", (event) => { event.preventDefault(); item.scrollIntoView({block: "center"}); }); }
+  const items = document.querySelectorAll(`#found [data-moment="${at}"]`);
+  (data.found[at] || []).forEach((code, place) => {
+    const item = items[place], mark = make(item ? "a" : "b", "code " + code[0], code.slice(1));
+    if (item) {
+      const title = item.querySelector("p b:not(.code)");
+      if (title) mark.append(" ", ...title.cloneNode(true).childNodes);
+      mark.href = location.hash || "#";
+      mark.addEventListener("click", (event) => { event.preventDefault(); item.scrollIntoView({block: "center"}); });
+    }
     node.append(mark, " ");
-  }
+  });
 };
 const drawSaid = () => {
   const event = moments[at], node = $("said"), parts = [say("at", {seq: event.seq, line: event.line})];
@@ -17,7 +23,6 @@ const drawSaid = () => {
   const [number, ...rest] = parts;
   node.replaceChildren(make("small", "", number), " ", make("span", "", rest.join("  ")), " ");
   node.title = parts.join("  ");
-  document.querySelector("#finding")?.removeAttribute("id");
   findingsHere(node);
 };
 const drawNext = () => {
@@ -196,6 +201,7 @@ const speak = (index) => {
   }));
   const names = {seen: "perspective", number: "number", hands: "hands", slider: "slider", speed: "speed", steps: "slider", table: "table", events: "slider"};
   for (const [id, key] of Object.entries(names)) $(id).setAttribute("aria-label", say(key));
+  $("number").placeholder = say("number");
   nameParts();
   listed = null;
   if (ready) show();
