@@ -10,6 +10,7 @@ import pytest
 from playwright.sync_api import Browser, Page, sync_playwright
 
 from zjlog.game.source import opened
+from zjlog.messages.language import LANGUAGES
 from zjlog.page.html import page as html
 
 if TYPE_CHECKING:
@@ -69,11 +70,20 @@ def visit(browser: Browser, tmp_path: Path) -> Iterator[Open]:
     """Make the page of a log and open it; afterwards nothing may have gone wrong."""
     watched: list[Watched] = []
 
-    def go(log: Path, link: str = "", language: str = "en", width: int = 1200) -> Watched:
+    def go(
+        log: Path,
+        link: str = "",
+        language: str = "en",
+        width: int = 1200,
+        **context: object,
+    ) -> Watched:
         target = tmp_path / "game.html"
-        made = html(opened(str(log), "en"), "zh" if language == "zh" else "en")
+        asked = language in LANGUAGES
+        made = html(opened(str(log), "en"), "zh" if language == "zh" else "en", asked=asked)
         target.write_text(made, encoding="utf-8")
-        page = browser.new_page(viewport={"width": width, "height": 900})
+        tongue = {} if asked else {"locale": language}
+        size = {"width": width, "height": 900}
+        page = browser.new_page(viewport=size, **tongue, **context)  # type: ignore[arg-type]
         seen = Watched(page)
         watched.append(seen)
         page.goto(target.as_uri() + link)

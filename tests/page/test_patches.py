@@ -14,9 +14,18 @@ from tests.test_games import NAMES, bytes_of
 from zjlog.audit import games
 from zjlog.audit.replayed_game import Story
 from zjlog.game.source import opened
-from zjlog.page.data import as_script, data_of
+from zjlog.page.data import as_script, data_of, opening_of
 from zjlog.page.html import page
-from zjlog.page.slots import ALPHABET, SEAT_SLOTS, SLOTS, STATUSES, slots_of
+from zjlog.page.slots import (
+    ALPHABET,
+    KINDS,
+    LETTERS,
+    MOVES,
+    SEAT_SLOTS,
+    SLOTS,
+    STATUSES,
+    slots_of,
+)
 from zjlog.replay import MOST_LYING
 from zjlog.replay.rows import CLAIM_KINDS
 from zjlog.replay.tiles import CODES
@@ -125,14 +134,55 @@ def test_what_a_refused_line_calls_itself_is_escaped_and_no_event(tmp_path: Path
     assert [text[0] for text in data_of(found.story)["texts"]] == ["", ""]
 
 
-def test_a_usual_game_is_a_small_page(tmp_path: Path) -> None:
+FRAME, AN_EVENT = 100 << 10, 50
+"""The bytes that a page may take, and for each event more."""
+
+
+@pytest.mark.parametrize("name", ["sample", "sim-peichong-1-00000"])
+def test_a_page_takes_no_more_room_than_it_may(tmp_path: Path, name: str) -> None:
     log = tmp_path / "game.jsonl"
-    log.write_bytes(bytes_of("sim-peichong-1-00000"))
+    log.write_bytes(bytes_of(name))
+    found = opened(str(log), "en")
 
-    made = page(opened(str(log), "en"), "en")
+    assert len(page(found, "en").encode()) <= FRAME + AN_EVENT * found.story.last
 
-    assert log.read_bytes().count(b"\n") > 1450
-    assert len(made.encode()) <= 100 << 10
+
+def moves_in(state: list[str], seat: int) -> set[tuple[str, str]]:
+    """Spell out the moves of a seat as the script of the page does."""
+    others = shown(state, f"moves{seat}")
+    moves = {(others[at], others[at + 1].strip(".")) for at in range(0, len(others), 2)}
+    turn = shown(state, "acting")
+    if not turn.startswith(str(seat)):
+        return moves
+    if turn[1:2] == "d":
+        held = set(shown(state, f"concealed{seat}"))
+        return moves | {("d", tile) for tile in held.difference(turn[2:])}
+    return moves | {(letter, "") for letter in turn[1:]}
+
+
+MARKS = {**KINDS, **MOVES, "discard": "d", "head": "r", "tail": "t"}
+
+
+@pytest.mark.parametrize("name", ["disputed", "sample", "sim-options-1-00000"])
+def test_every_move_that_is_open_can_be_told(name: str) -> None:
+    for view in next(stories(name)).all_views():
+        for seat, each in enumerate(view.seats):
+            moves = {
+                (MARKS.get(move.arg or "", "") or MARKS[move.event], letters(move.tile))
+                for move in each.moves
+            }
+
+            assert moves_in(list(slots_of(view)), seat) == moves
+
+
+def letters(tile: str | None) -> str:
+    return "" if tile is None else LETTERS[tile]
+
+
+def test_it_opens_at_the_first_finding_else_at_the_first_deal() -> None:
+    at = [next(stories(name)) for name in ("disputed", "sample")]
+
+    assert [story.event(opening_of(story))["type"] for story in at] == ["discard", "deal"]
 
 
 @pytest.mark.parametrize("viewer", [None, 2])

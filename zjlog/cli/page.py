@@ -36,8 +36,7 @@ def page(
         found = opened(file, language, game=game, max_bytes=max_bytes, output=target)
     except NotReadable as trouble:
         return refused(trouble)
-    opening = next(iter(found.story.found), 0)
-    text = html(found, language, opening)
+    text = html(found, language, asked=lang is not None)
     with output_told(language), suppress(BrokenPipeError), destination(target, "utf-8") as stream:
         stream.write(text)
     return 0

@@ -15,7 +15,19 @@ from zjlog.schemas import SEATS, term
 from zjlog.text.events import event_text
 from zjlog.text.wording import LONG, Wording
 
-from .slots import ALPHABET, KINDS, MOVES, SEAT_SLOTS, STATUSES, TABLE_SLOTS, patch, slots_of
+from .slots import (
+    ALPHABET,
+    DISCARD,
+    ENDS,
+    KINDS,
+    LETTERS,
+    MOVES,
+    SEAT_SLOTS,
+    STATUSES,
+    TABLE_SLOTS,
+    patch,
+    slots_of,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -24,18 +36,21 @@ if TYPE_CHECKING:
 
 RESULTS: Final = ("unfinished", "self_draw", "discard", "robbed_kong", "exhausted", "void")
 SAID: Final = (
-    "acting", "after_pung", "at", "before", "chips", "concealed", "credits", "dealer", "first",
-    "hand", "hidden", "indicator", "later", "melds", "next", "next-none", "over", "river", "round",
-    "seen-by-all", "shown", "wall-left", "wild", "winner", "drawn", "pause", "taken",
-    "from", "wildcard",
+    "acting", "after_pung", "at", "before", "chips", "concealed", "copied", "credits", "dealer",
+    "drawn", "first", "from", "hand", "hands", "hidden", "indicator", "later", "melds", "next",
+    "next-none", "number", "over", "pause", "perspective", "revealed", "river", "round",
+    "seen-by-all", "shown", "slider", "speed", "table", "taken", "wall-left", "wild", "wildcard",
+    "wind", "winner",
 )  # fmt: skip
 """Phrases that the script fills in."""
 
-LABELS: Final = (
-    "beginning", "end", "back", "on", "turn-back", "turn-on", "hand-back", "hand-on", "find",
-    "play", "language", "go",
+STEPS: Final = (
+    "beginning", "hand-back", "turn-back", "back", "play", "on", "turn-on", "hand-on", "end",
+    "find-back", "find",
 )  # fmt: skip
-"""Buttons that the script labels."""
+TOOLS: Final = ("turn-table", "view", "copy", "help")
+LABELS: Final = (*STEPS, *TOOLS, "language", "go")
+"""Buttons that the script labels: those that move, those that do not."""
 
 
 def data_of(story: Story) -> dict[str, Any]:
@@ -58,8 +73,10 @@ def data_of(story: Story) -> dict[str, Any]:
         "seq": story.seq(0),
         "hands": [[hand.number, hand.first, hand.last] for hand in story.hands],
         "found": _found(story),
+        "revealed": _revealed(story),
         "slots": [TABLE_SLOTS, SEAT_SLOTS],
         "letters": ALPHABET,
+        "codes": CODES,
         "words": words_of(),
         "players": [wordings[0].player(seat, LONG) for seat in range(SEATS)],
     } | ({"left_out": left_out} if left_out else {})
@@ -82,7 +99,7 @@ def _head(
         + (say_game(wording.language, "not-drawn", n=MOST_LYING) if crowded else "")
         for wording in wordings
     )
-    kind = "" if event.get("refused") else event["type"][:2]
+    kind = "" if event.get("refused") else event["type"]
     text = texts.setdefault((kind, *words), len(texts))
     seq, line = story.seq(moment), story.line(moment)
     usual = story.seq(moment - 1) + 1
@@ -100,6 +117,26 @@ def _found(story: Story) -> dict[int, list[str]]:
     }
 
 
+def _revealed(story: Story) -> dict[int, str]:
+    """Return the hands that were laid open with a declared win, by moment."""
+    declared = (
+        (moment, story.event(moment).get("hand"))
+        for moment, entry in enumerate(story.entries, 1)
+        if entry.type == "hu"
+    )
+    return {
+        moment: "".join(LETTERS.get(tile, "") for tile in tiles)
+        for moment, tiles in declared
+        if tiles
+    }
+
+
+def opening_of(story: Story) -> int:
+    """Return the moment that the page opens at: the first finding, else the first deal."""
+    deals = (moment for moment, entry in enumerate(story.entries, 1) if entry.type == "deal")
+    return next((moment for moment in story.found if moment), next(deals, 0))
+
+
 def words_of() -> Mapping[str, Any]:
     """Return the words of the script in both languages."""
     kinds = {letter: _pair(kind, "kind") for kind, letter in KINDS.items()}
@@ -107,11 +144,21 @@ def words_of() -> Mapping[str, Any]:
         "tiles": [_pair(code, "tile") for code in CODES],
         "seats": [_pair(str(seat), "seat") for seat in range(SEATS)],
         "kinds": kinds,
-        "moves": kinds | {letter: _pair(kind, "event") for kind, letter in MOVES.items()},
+        "moves": kinds | _own_moves(),
         "statuses": {letter: PHRASES[status] for status, letter in STATUSES.items()},
+        "comma": [Wording(language).say("list") for language in LANGUAGES],
         "results": {result: _pair(result, "result") for result in RESULTS},
-        "said": {key: PHRASES[key] for key in (*SAID, *LABELS, "perspective")},
+        "said": {key: PHRASES[key] for key in (*SAID, *LABELS)},
     }
+
+
+def _own_moves() -> dict[str, list[str]]:
+    """Return the words of the moves that are no claim."""
+    words = {letter: _pair(kind, "event") for kind, letter in MOVES.items()}
+    draw = _pair("draw", "event")
+    tail = [f"{word} {end}" for word, end in zip(draw, _pair("tail", "end"), strict=True)]
+    drawn = dict(zip(ENDS.values(), (draw, tail), strict=True))
+    return words | drawn | {DISCARD: _pair("discard", "event")}
 
 
 def _pair(token: str, kind: str) -> list[str]:

@@ -18,7 +18,7 @@ from zjlog.text.shell import file_word, shell_command
 from zjlog.text.wording import LONG, Wording, clipped
 from zjlog.version import __version__
 
-from .data import LABELS, as_script, data_of
+from .data import LABELS, STEPS, TOOLS, as_script, data_of, opening_of
 from .findings import findings_of
 from .money import money_of
 from .tiles import symbols
@@ -32,16 +32,17 @@ if TYPE_CHECKING:
 
 HERE: Final = Path(__file__).parent
 STYLES: Final = ("page.css", "table.css", "print.css")
-SCRIPTS: Final = ("page.js", "paper.js")
+SCRIPTS: Final = ("steps.js", "words.js", "table.js", "plain.js", "page.js", "paper.js")
 """The files of which the page's one style and one script are made."""
 
 
-def page(game: Opened, language: Language, opening: int = 0) -> str:
-    """Return the page, begun in one language at one moment."""
+def page(game: Opened, language: Language, *, asked: bool = True) -> str:
+    """Return the page, begun in one language; one not asked for gives way to the reader's."""
     story = game.story
     style, script = ("\n".join(map(part, names)) for names in (STYLES, SCRIPTS))
+    script = f'"use strict"; {{\n{script}\n}}'
     style = COLOURS + style
-    data = data_of(story) | {"labels": LABELS, "opening": opening}
+    data = data_of(story) | {"labels": LABELS, "opening": opening_of(story), "asked": asked}
     name = clipped(visible(story.report.game_id or ""), LONG)
     return rendered(
         "page/page.html",
@@ -51,6 +52,8 @@ def page(game: Opened, language: Language, opening: int = 0) -> str:
         style=style,
         script=script,
         symbols="".join(symbols()),
+        steps=STEPS,
+        tools=TOOLS,
         name=name,
         about=about(story),
         findings=findings_of(story),

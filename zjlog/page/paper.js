@@ -1,4 +1,3 @@
-"use strict";
 // What is printed: the game, then a page a hand with the table, the findings, the money and the
 // decision. It is made of what the page holds when printing begins and taken away afterwards.
 (() => {
@@ -104,7 +103,7 @@
       const [text, by, seq] = step.split(" ")[0].split(".");
       number = +seq || number + 1;
       const words = data.texts[text];
-      if (words[0] !== "ru" || at + 1 < hand[1] || at + 1 > hand[2]) return;
+      if (words[0] !== "ruling" || at + 1 < hand[1] || at + 1 > hand[2]) return;
       told.push(make("p", "", say("number", number), " ", ...(by ? [...pair(data.words.seats[by]), " "] : []), ...pair(words.slice(1))));
     });
     return told;

@@ -38,6 +38,8 @@ KINDS: Final[Mapping[str, str]] = {
     "chow": "o",
 }
 MOVES: Final[Mapping[str, str]] = {"hu": "w", "show": "s", "exhausted": "x"}
+ENDS: Final[Mapping[str | None, str]] = {"head": "r", "tail": "t"}
+DISCARD: Final = "d"
 STATUSES: Final[Mapping[str, str]] = {
     "dead_hand": "D",
     "false_win": "F",
@@ -56,7 +58,7 @@ def slots_of(view: View) -> tuple[str, ...]:
         _tiles([view.indicator]),
         _tiles([view.wild]),
         str(view.wall_left),
-        _text(view.acting),
+        _turn(view),
         _text(view.result),
         "".join(map(str, view.winners)),
     )
@@ -97,10 +99,29 @@ def _thrown(thrown: Thrown) -> str:
     return LETTERS[thrown.tile] + _text(thrown.taker)
 
 
+def _turn(view: View) -> str:
+    """Spell whose turn it is, and which end they draw from or that they discard.
+
+    All that a seat holds may be discarded, except what is named behind the letter.
+    """
+    if view.acting is None:
+        return ""
+    seat = view.seats[view.acting]
+    ends = [ENDS[move.arg] for move in seat.moves if move.event == "draw"]
+    open_tiles = {move.tile for move in seat.moves if move.event == "discard"}
+    if open_tiles:
+        barred = dict.fromkeys(tile for tile in seat.concealed if tile not in open_tiles)
+        ends.append(DISCARD + _tiles(barred))
+    return str(view.acting) + "".join(ends)
+
+
 def _moves(moves: Sequence[Option]) -> str:
-    """Spell the kinds of moves that are open besides drawing and discarding in turn."""
-    kinds = (KINDS.get(move.arg or "", "") or MOVES.get(move.event, "") for move in moves)
-    return "".join(dict.fromkeys(kinds))
+    """Spell the other moves that are open, each by its letter and its tile."""
+    return "".join(
+        (KINDS.get(move.arg or "") or MOVES[move.event]) + (_tiles([move.tile]) or ".")
+        for move in moves
+        if move.event not in {"draw", "discard"}
+    )
 
 
 def patch(before: Sequence[str], after: Sequence[str]) -> str:
