@@ -35,7 +35,6 @@ WILD_CREDIT = {PUNG: 3, EXPOSED: 4, CONCEALED: 4, ADDED: 1}
 INDICATOR_TRIPLET = 3
 """R-F10 ``indicator_kong``: three are in play, so three make the kong."""
 
-
 Reasons = list[tuple[int, dict[str, Any]]]
 """What is wrong with a claim: codes with their facts."""
 
@@ -126,11 +125,10 @@ def claim_faults(
 
 def _own_article(code: int, kind: int, facts: dict[str, Any]) -> dict[str, str]:
     """Return the article of a false claim where it is a narrower one than that of the kongs."""
-    if code not in (T006, T007):
-        return {}
+    article = "R-C1" if kind in (PUNG, CHOW) else None
     if facts.get("reason") == "after-pung":
-        return {"article": "R-C5"}
-    return {"article": "R-C1"} if kind in (PUNG, CHOW) else {}
+        article = "R-C5"
+    return {"article": article} if article and code in (T006, T007) else {}
 
 
 def _is_on_turn(kind: int) -> bool:
@@ -355,10 +353,7 @@ def _meld(t: Table, seat: int, kind: int, tile: int, source: int, tiles: list[in
 
 def _make_on_turn(t: Table, seat: int, kind: int, tile: int, taken: Sequence[int]) -> None:
     """R-C3, R-C4: a concealed kong is made at once, an added one when nobody robs it."""
-    t.actor = seat
-    t.pung_seat = NOBODY
-    t.live_seat = NOBODY
-    t.live_tile = NO_TILE
+    t.actor, t.pung_seat, t.live_seat, t.live_tile = seat, NOBODY, NOBODY, NO_TILE
     if is_indicator_kong(t, kind, tile, taken):
         _meld(t, seat, kind, tile, NOBODY, list(taken))
         pay_kong(t, seat, INDICATOR_KONG, t.options.price_kong[2], NOBODY, t.row)
@@ -379,9 +374,7 @@ def _make_on_turn(t: Table, seat: int, kind: int, tile: int, taken: Sequence[int
 
 def _owe_replacement(t: Table, seat: int, kind: int, feeder: int) -> None:
     """R-C5: after any kong its maker draws a replacement; without one (T010) they wait for 黄牌."""
-    t.kong_kind = kind
-    t.kong_feeder = feeder
-    t.replacement = seat
+    t.kong_kind, t.kong_feeder, t.replacement = kind, feeder, seat
 
 
 def make_added_kong(t: Table) -> None:

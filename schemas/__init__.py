@@ -11,10 +11,11 @@ from typing import TYPE_CHECKING, Final
 if TYPE_CHECKING:
     from .events import EVENT, Event, withheld
     from .explanations import Article, Explanation, OptionNote, articles, explain, explainable
-    from .fields import FIELDS, Problem, problems, unknown_fields
+    from .fields import FIELDS, REQUIRED, Problem, problems, unknown_fields
     from .findings import Code, Severity, catalogue, consequence, fact, sentence
     from .glossary import Language, Term, meaning, term, terms
-    from .publication import SCHEMAS, schema_text
+    from .next_steps import next_step
+    from .publication import SCHEMAS, event_names, event_schema_text, schema_text
     from .report import (
         FINDING_FIELDS,
         GAME_FIELDS,
@@ -38,7 +39,7 @@ if TYPE_CHECKING:
     )
     from .rules import PRESETS, PresetName, RuleError, RuleSet, expand
     from .unseen import is_hidden, visible, visible_json
-    from .wording import escaped, tiles_named
+    from .wording import Voice, escaped, filled, tiles_named
 
 SEATS: Final = 4
 """Seats at a table, numbered from 0, the first dealer; lists of four go by seat."""
@@ -50,6 +51,7 @@ __all__ = [
     "GAME_FIELDS",
     "GAME_OPTIONAL",
     "PRESETS",
+    "REQUIRED",
     "SCHEMAS",
     "SEATS",
     "Article",
@@ -80,16 +82,21 @@ __all__ = [
     "TableCard",
     "Term",
     "Verdict",
+    "Voice",
     "articles",
     "catalogue",
     "consequence",
     "escaped",
+    "event_names",
+    "event_schema_text",
     "expand",
     "explain",
     "explainable",
     "fact",
+    "filled",
     "is_hidden",
     "meaning",
+    "next_step",
     "problems",
     "schema_text",
     "sentence",
@@ -104,6 +111,11 @@ __all__ = [
 
 _HOME = {
     "Article": "explanations",
+    "next_step": "next_steps",
+    "event_schema_text": "publication",
+    "event_names": "publication",
+    "filled": "wording",
+    "Voice": "wording",
     "ByRules": "report",
     "Code": "findings",
     "EVENT": "events",
@@ -111,6 +123,7 @@ _HOME = {
     "Event": "events",
     "Explanation": "explanations",
     "FIELDS": "fields",
+    "REQUIRED": "fields",
     "FINDING_FIELDS": "report",
     "GAME_FIELDS": "report",
     "GAME_OPTIONAL": "report",

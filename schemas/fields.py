@@ -85,6 +85,16 @@ FIELDS: Final[Mapping[str, Mapping[str, str]]] = MappingProxyType(
 )
 """Of each event type, the fields and their shapes."""
 
+REQUIRED: Final[Mapping[str, frozenset[str]]] = MappingProxyType(
+    {
+        type_: frozenset(
+            info.alias or name for name, info in model.model_fields.items() if info.is_required()
+        )
+        for type_, model in EVENTS.items()
+    }
+)
+"""Of each event type, the fields that its line must have."""
+
 NESTED: Final[Mapping[str, Mapping[str, str]]] = MappingProxyType(
     {
         "players": _table(Player),

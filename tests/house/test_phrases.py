@@ -14,6 +14,7 @@ from tests.support.imports import sources
 from zjlog.messages import conform, dossier, game, general, rules, store
 from zjlog.messages.help import HELP
 from zjlog.messages.help_game import HELP_GAME
+from zjlog.messages.help_rules import HELP_RULES
 from zjlog.messages.help_store import HELP_STORE
 from zjlog.messages.language import LANGUAGES
 
@@ -29,7 +30,7 @@ TABLES: Final[Mapping[str, Mapping[str, tuple[str, ...]]]] = {
     "say_conform": conform.PHRASES,
     "say_case": dossier.PHRASES,
     "say_rules": rules.PHRASES,
-    "helped": {**HELP, **HELP_GAME, **HELP_STORE},
+    "helped": {**HELP, **HELP_GAME, **HELP_RULES, **HELP_STORE},
 }
 """The tables, by the name of what says a phrase of each."""
 

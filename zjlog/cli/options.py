@@ -14,6 +14,7 @@ from zjlog.audit import MOST_BYTES
 from zjlog.choices import DATABASE, TEXT_OR_JSON
 from zjlog.messages.help import HELP
 from zjlog.messages.help_game import HELP_GAME
+from zjlog.messages.help_rules import HELP_RULES
 from zjlog.messages.help_store import HELP_STORE
 from zjlog.messages.language import LANGUAGES, language_of
 
@@ -27,7 +28,7 @@ STDOUT: Final = "-"
 """What `-o` names for standard output, where the report goes anyway."""
 
 
-TEXTS: Final = HELP | HELP_GAME | HELP_STORE
+TEXTS: Final = HELP | HELP_GAME | HELP_RULES | HELP_STORE
 """All texts of the help, by key."""
 
 

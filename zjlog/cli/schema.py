@@ -40,7 +40,7 @@ def schema(name: SchemaKind | None, event: str | None, *, listed: bool) -> int:
 
 def names_of_events() -> str:
     """Return the names of all events, a line each."""
-    from zjlog.schemas.publication import event_names  # noqa: PLC0415 - loaded when called
+    from zjlog.schemas import event_names  # noqa: PLC0415 - loaded when called
 
     return "".join(f"{name}\n" for name in event_names())
 
@@ -48,7 +48,7 @@ def names_of_events() -> str:
 def schema_of(event: str) -> str:
     """Return the schema of one event."""
     from zjlog.messages.lookup import nearest  # noqa: PLC0415 - loaded when called
-    from zjlog.schemas.publication import event_names, event_schema_text  # noqa: PLC0415 - the same
+    from zjlog.schemas import event_names, event_schema_text  # noqa: PLC0415 - the same
 
     if event in event_names():
         return event_schema_text(event)

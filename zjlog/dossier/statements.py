@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from zjlog.schemas.next_steps import next_step
+from zjlog.schemas import next_step
 from zjlog.text.wording import LONG, clipped
 
 from .blocks import Blanks, Facts, Heading, Paragraph

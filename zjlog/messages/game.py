@@ -180,6 +180,7 @@ PHRASES: Final[dict[str, tuple[str, str]]] = {
     "signed": ("裁判签名：", "signed, referee:"),
     "signed-on": ("日期：", "date:"),
     # the case file
+    "position": ("第{seq}号事件之后的牌桌", "The table after event {seq}"),
     "seat": ("座位", "seat"),
     "cause-head": ("起因", "cause"),
     # two copies

@@ -16,7 +16,7 @@ PHRASES: Final[dict[str, tuple[str, str]]] = {
     # what a word is, as a label
     "of-word": ("用语", "term"),
     "of-item": ("项目", "item"),
-    "of-kind": ("碰杠", "claim"),
+    "of-kind": ("碰或杠", "claim"),
     "of-result": ("结果", "result"),
     "of-decision": ("裁决", "ruling"),
     "of-settle": ("付款", "payment"),
@@ -27,7 +27,7 @@ PHRASES: Final[dict[str, tuple[str, str]]] = {
     "of-purpose": ("掷骰", "dice"),
     "of-end": ("牌墙", "wall"),
     "of-order": ("次序", "order"),
-    "of-outcome": ("碰杠胡", "call"),
+    "of-outcome": ("碰、杠或胡", "call"),
     "of-visibility": ("可见", "view"),
     "of-stage": ("阶段", "stage"),
     "of-severity": ("轻重", "weight"),

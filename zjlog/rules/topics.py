@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING, Any, Final
 
 from zjlog.messages.general import say
 from zjlog.messages.rules import say_rules
-from zjlog.schemas import PRESETS, articles, catalogue, meaning, term, terms
-from zjlog.schemas.wording import Voice, filled
+from zjlog.schemas import PRESETS, Voice, articles, catalogue, filled, meaning, term, terms
 from zjlog.text.screen import prose_width
 from zjlog.text.table import GAP
+from zjlog.text.tile_legend import tile_legend
 from zjlog.text.width import cell_len
 from zjlog.text.wrapping import wrapped
 
@@ -81,14 +81,8 @@ def format_data(language: Language) -> dict[str, Any]:
 
 def event_data(event: str, language: Language) -> dict[str, Any]:
     """Return an event with its own fields: which are required, what each takes and means."""
-    from zjlog.schemas import FIELDS  # noqa: PLC0415 - loads the models
-    from zjlog.schemas.fields import EVENTS  # noqa: PLC0415 - the same
+    from zjlog.schemas import FIELDS, REQUIRED  # noqa: PLC0415 - loads the models
 
-    needed = {
-        each.alias or name
-        for name, each in EVENTS[event].model_fields.items()
-        if each.is_required()
-    }
     return {
         "type": event,
         "title": term(event, language, "event"),
@@ -96,7 +90,7 @@ def event_data(event: str, language: Language) -> dict[str, Any]:
         "fields": [
             {
                 "field": field,
-                "required": field in needed,
+                "required": field in REQUIRED[event],
                 "shape": shape_text(shape, language),
                 "meaning": field_meaning(event, field, language),
             }
@@ -187,16 +181,10 @@ def code_data(code: Code, language: Language) -> dict[str, Any]:
     }
 
 
-def tile_rows() -> list[tuple[str, str, str]]:
-    """Return code, Chinese and English name of every tile, as logs write and people say them."""
-    rows = [each for name, each in terms().items() if name.startswith("tile.")]
-    return [(each.term.partition(".")[2], each.zh, each.en) for each in rows]
-
-
 def tiles_lines(language: Language, width: int) -> Iterator[str]:
     """Yield the tiles with their codes, a suit a column where there is room."""
     del language
-    rows = tile_rows()
+    rows = tile_legend()
     suits = [[each for each in rows if each[0][1:] == suit] for suit in SUITS]
     others = [each for each in rows if len(each[0]) == 1]
     sizes = [[max(cell_len(each[at]) for each in rows[:27]) for at in range(3)]]
@@ -221,7 +209,7 @@ def tile_cell(row: tuple[str, str, str], sizes: list[int]) -> str:
 def tiles_data(language: Language) -> dict[str, Any]:
     """Return the tiles as JSON data, in both languages."""
     del language
-    return {"tiles": [{"code": code, "zh": zh, "en": en} for code, zh, en in tile_rows()]}
+    return {"tiles": [{"code": code, "zh": zh, "en": en} for code, zh, en in tile_legend()]}
 
 
 LINES: Final[Mapping[str, Callable[[Language, int], Iterator[str]]]] = {
