@@ -14,8 +14,8 @@ from tests.support.commands.stores import store_calls, write_store_files
 from tests.sweeps.mutants import judge
 from zjlog.game.place import place_asked_for
 from zjlog.game.show_terminal import steps
-from zjlog.game.steps import STEPS
 from zjlog.game.source import NotReadable, opened
+from zjlog.game.steps import STEPS
 
 if TYPE_CHECKING:
     from pathlib import Path

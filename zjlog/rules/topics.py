@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from zjlog.messages.general import say
 from zjlog.messages.rules import say_rules
-from zjlog.schemas import PRESETS, Voice, articles, catalogue, filled, meaning, term, terms
+from zjlog.schemas import PRESETS, Voice, articles, catalogue, filled, meaning, term
 from zjlog.text.screen import prose_width
 from zjlog.text.table import GAP
 from zjlog.text.tile_legend import tile_legend
