@@ -18,8 +18,8 @@ if TYPE_CHECKING:
 
 PLACES: Final = ("chromium", "chromium-browser", "google-chrome")
 FLAGS: Final = ("--no-sandbox", "--disable-gpu", "--force-color-profile=srgb")
-MARGIN: Final = 12
-"""Pixels above what a picture begins with."""
+MARGIN: Final = 150
+"""Pixels above what a picture begins with: the bar of a page lies there."""
 
 
 def take(
@@ -42,6 +42,7 @@ def shot(browser: Browser, file: Path, picture: Picture) -> bytes:
         viewport={"width": picture.width, "height": picture.height},
         color_scheme="dark" if picture.dark else "light",
         reduced_motion="reduce",
+        device_scale_factor=picture.scale,
     )
     page.goto(file.as_uri() + picture.link)
     if picture.printed:

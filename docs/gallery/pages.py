@@ -43,11 +43,12 @@ class Picture(NamedTuple):
     link: str = ""
     top: str = ""
     printed: bool = False
+    scale: float = 1
 
 
 PICTURES: Final[Mapping[str, Picture]] = {
-    "table": Picture("game.en", 1040, 780, link="#h1.s25"),
-    "table-dark": Picture("game.zh", 1040, 780, dark=True, link="#h1.s25"),
+    "table": Picture("game.en", 1040, 780, link="#h1.s25", scale=0.8),
+    "table-dark": Picture("game.zh", 1040, 780, dark=True, link="#h1.s25", scale=0.8),
     "telephone": Picture("game.zh", 360, 740, link="#h1.s25"),
     "telephone-settlement": Picture("money.en", 360, 740, dark=True, top="#money"),
     "findings": Picture("game.en", 900, 560, link="#h1.s25", top="#found"),
