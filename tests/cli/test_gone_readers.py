@@ -96,6 +96,7 @@ def test_the_forms_are_those_of_the_commands() -> None:
 
     assert {name: words for name, words in found.items() if words != ("",)} == {
         "conform run": ("text", "json"),
+        "diff": ("text", "json"),
         "dossier": ("md", "html"),
         "explain": ("text", "json"),
         "query": ("table", "csv", "json", "jsonl", "parquet"),
@@ -105,6 +106,7 @@ def test_the_forms_are_those_of_the_commands() -> None:
         "rules show": ("text", "json"),
         "standings": ("text", "json", "csv", "html", "message"),
         "verify": ("text", "json", "jsonl"),
+        "what-if": ("text", "json"),
     }
 
 

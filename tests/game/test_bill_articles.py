@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from zjlog.game.bill_articles import OF_DECISION, OF_ITEM, articles_of
+from zjlog.game.bill_text import OF_DECISION, OF_ITEM, articles_of
 from zjlog.game.source import opened
 from zjlog.page.money import money_of
 from zjlog.replay.rows import ITEMS

@@ -139,7 +139,7 @@ def test_every_kind_of_event_is_seen_where_it_happens(events: dict[str, dict[str
     assert "substituted" in at("substitute")["n"]["marks"]
     assert "disqualified" in at("disqualification")["w"]["marks"]
     assert "dealer" in at("draw")["s"]["marks"]
-    assert "to act" in at("draw")["e"]["marks"]
+    assert "turn to act" in at("draw")["e"]["marks"]
 
 
 def test_a_hand_laid_open_is_seen_by_all_and_shown_wildcards_too(

@@ -174,6 +174,7 @@ def test_the_child_loads_duckdb_and_of_ours_what_opens_a_store() -> None:
     assert {name for name in names if name.startswith("zjlog.")} == {
         "zjlog.archive",
         "zjlog.archive.opening",
+        "zjlog.query.counted",
         "zjlog.query",
         "zjlog.query.sandbox",
         "zjlog.store",

@@ -106,9 +106,8 @@ class Dispute:
         """Yield the findings that follow from those at the event."""
         here = set(map(id, self.findings))
         for group in grouped(self.story.report.findings):
-            members = [group.head, *group.knock_on]
-            if here & set(map(id, members)):
-                yield from (each for each in members if id(each) not in here)
+            if id(group.head) in here:
+                yield from (each for each in group.knock_on if id(each) not in here)
 
 
 def dispute_of(game: Opened, language: Language, hand: int | None, seq: int | None) -> Dispute:

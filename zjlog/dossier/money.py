@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from zjlog.game.bill_articles import articles_of
-from zjlog.game.bill_text import added, lines_by_hand, what
+from zjlog.game.bill_text import added, articles_of, lines_by_hand, what
 from zjlog.schemas import SEATS, articles
 from zjlog.text.layout import PLAIN, SIGNED
 

@@ -8,8 +8,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
-from zjlog.game.bill_articles import articles_of, is_deferred
-from zjlog.game.bill_text import COLUMNS, added, four_figures, lines_by_hand, rows_of
+from zjlog.game.bill_text import (
+    COLUMNS,
+    added,
+    articles_of,
+    four_figures,
+    is_deferred,
+    lines_by_hand,
+    rows_of,
+)
 from zjlog.schemas import SEATS, articles, term
 from zjlog.text.layout import PLAIN, SIGNED
 from zjlog.text.wording import Wording
