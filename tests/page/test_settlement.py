@@ -22,12 +22,14 @@ DARK = 80
 WIDTHS = (TELEPHONE, 701, WIDE)
 
 BROKEN = """() => {
-  const broken = [];
-  for (const root of document.querySelectorAll("#found, #money")) {
+  const broken = [], words = /[\\p{Script=Latin}\\d'+-]+/gu;
+  const tiles = /[一二三四五六七八九][万条饼]|[东南西北]风|红中|发财|白板|\\d\\s(?:wan|tiao|bing)/gu;
+  for (const [place, kind] of [["#found, #money", words], ["#next, #said, #events, #found", tiles]])
+  for (const root of document.querySelectorAll(place)) {
     const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
     while (texts.nextNode()) {
       const text = texts.currentNode;
-      for (const word of text.data.matchAll(/[\\p{Script=Latin}\\d'+-]+/gu)) {
+      for (const word of text.data.matchAll(kind)) {
         const range = document.createRange();
         range.setStart(text, word.index);
         range.setEnd(text, word.index + word[0].length);
@@ -37,7 +39,7 @@ BROKEN = """() => {
   }
   return broken;
 }"""
-"""Words that stand in two lines."""
+"""Words, and names of tiles, that stand in two lines."""
 
 CLEFT = """() => [...document.querySelectorAll("#money th, #money td")]
   .filter((cell) => cell.innerText.trim().length > 1 && cell.getClientRects().length)
@@ -46,9 +48,13 @@ CLEFT = """() => [...document.querySelectorAll("#money th, #money td")]
 
 
 @pytest.mark.parametrize("language", ["zh", "en"])
-@pytest.mark.parametrize("log", [DISPUTED, ADJUSTED], ids=["disputed", "adjusted"])
-def test_no_word_is_broken(visit: Open, log: Path, language: str) -> None:
-    page = visit(log, language=language).page
+@pytest.mark.parametrize(
+    ("log", "link"),
+    [(DISPUTED, ""), (ADJUSTED, ""), (GAMES / "sample.jsonl", "#s150")],
+    ids=["disputed", "adjusted", "many-moves"],
+)
+def test_no_word_is_broken(visit: Open, log: Path, link: str, language: str) -> None:
+    page = visit(log, link, language=language).page
     for width in WIDTHS:
         page.set_viewport_size({"width": width, "height": 900})
 
