@@ -23,7 +23,7 @@ WIDTHS = (TELEPHONE, 701, WIDE)
 
 BROKEN = """() => {
   const broken = [], words = /[\\p{Script=Latin}\\d'+-]+/gu;
-  const tiles = /[一二三四五六七八九][万条饼]|[东南西北]风|红中|发财|白板|\\d\\s(?:wan|tiao|bing)/gu;
+  const tiles = /[一二三四五六七八九][万条饼]|[东南西北]风|红中|发财|白板|\\d\\s[wtb]\\w+/gu;
   for (const [place, kind] of [["#found, #money", words], ["#next, #said, #events, #found", tiles]])
   for (const root of document.querySelectorAll(place)) {
     const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);

@@ -115,12 +115,17 @@ def wrong(call: Call, done: Outcome, folder: Path) -> list[str]:
     return [one_line(each) for each in found]
 
 
+def refused(done: Outcome) -> bool:
+    """Tell whether an announcement was refused as JSON: the old file stays, this is printed."""
+    return done.code != 0 and b'"announced": false' in done.out
+
+
 def answer(call: Call, done: Outcome, folder: Path) -> list[str]:
     """Say what is wrong with the answer."""
     data = done.out
     if call.writes is not None:
         target = folder / call.writes
-        if done.out:
+        if done.out and not refused(done):
             return ["words on standard output, though the answer goes to a file"]
         data = target.read_bytes() if target.exists() else b""
         target.unlink(missing_ok=True)
