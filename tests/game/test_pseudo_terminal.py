@@ -95,6 +95,7 @@ def shown(
     pid = os.fork()
     if pid == 0:
         os.setsid()
+        signal.signal(signal.SIGHUP, signal.SIG_DFL)  # nohup has it ignored
         fcntl.ioctl(other, termios.TIOCSCTTY, 0)
         for number in range(3):
             os.dup2(other, number)
