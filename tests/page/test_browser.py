@@ -197,8 +197,8 @@ def test_hostile_names_stay_text(visit: Open, tmp_path: Path) -> None:
 def test_seats_and_tiles_have_names_for_those_who_listen(visit: Open) -> None:
     seen = visit(DISPUTED, "#h1.s9")
 
-    assert seen.page.get_by_role("button", name="on →").count() == 1
-    assert seen.page.get_by_role("button", name="seat 2 王建国").count() == 1
+    assert seen.page.get_by_role("button", name="next event →").count() == 1
+    assert seen.page.locator("#table").get_by_role("button", name="seat 2 王建国").count() == 1
     assert seen.page.get_by_role("img", name="West wind").count() > 0
     assert seen.page.locator("#table title", has_text="West wind · 西风").count() > 0
     assert seen.page.locator('[role="status"]').count() == 1

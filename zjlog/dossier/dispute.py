@@ -125,7 +125,7 @@ def dispute_of(game: Opened, language: Language, hand: int | None, seq: int | No
     if moments:
         return Dispute(game, moments[0], language)
     if stretch is not None:
-        return Dispute(game, stretch.last, language)
+        return Dispute(game, won_at(story, stretch), language)
     ruled = ruled_on(story)
     if ruled is None:
         raise CallError(say_case(language, "nothing-disputed"))
@@ -142,6 +142,12 @@ def heads(story: Story, stretch: Stretch | None = None) -> Iterator[int]:
 
     inside = (at for at in story.found if stretch is None or within(at, stretch))
     yield from sorted(inside, key=weight)
+
+
+def won_at(story: Story, stretch: Stretch) -> int:
+    """Return the last declared win of a hand, or its last moment if there is none."""
+    moments = range(stretch.last, stretch.first - 1, -1)
+    return next((at for at in moments if story.event(at).get("type") == "hu"), stretch.last)
 
 
 def ruled_on(story: Story) -> int | None:

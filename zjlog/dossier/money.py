@@ -32,7 +32,10 @@ def money(dispute: Dispute) -> Iterator[Block]:
     rules = any(line.ruled != line.by_rules for line in lines) or moved(dispute)
     if not lines:
         yield Paragraph(say_case("money-none"))
-    groups = [(head(dispute, line), rows(dispute, columns(line), SIGNED, rules)) for line in lines]
+    groups = [
+        (head(dispute, line), rows(dispute, columns(line), SIGNED, rules, short=fell_short(line)))
+        for line in lines
+    ]
     if len(lines) > 1:
         total = tuple(map(summed, zip(*map(columns, lines), strict=True)))
         groups.append((dispute.words.say("sum"), rows(dispute, total, SIGNED, rules)))
@@ -62,6 +65,11 @@ def head(dispute: Dispute, line: BillLine) -> str:
     return text + dispute.say_case("line-law", law=dispute.wording.say("semicolon").join(cited))
 
 
+def fell_short(line: BillLine) -> bool:
+    """Tell whether less was paid than is due."""
+    return any(each.paid != each.due for each in line.payments or line.due)
+
+
 def columns(line: BillLine) -> Columns:
     """Return what was recorded, what is computed, and that without rulings."""
     return line.recorded, line.ruled, line.by_rules
@@ -86,14 +94,16 @@ def rows(
     values: Columns,
     form: str,
     rules: bool,  # noqa: FBT001 - whether the column without rulings stands
+    *,
+    short: bool = False,
 ) -> tuple[tuple[str, ...], ...]:
-    """Write a row for each seat that anything was moved for."""
+    """Write a row for each seat that anything was moved for, or all if one could not pay."""
     recorded, ruled, by_rules = values
     shown = [recorded, ruled, *([by_rules] if rules else [])]
     found = []
     for seat in range(SEATS):
         figures = [None if four is None else four[seat] for four in shown]
-        if form == SIGNED and not any(figures):
+        if form == SIGNED and not short and not any(figures):
             continue
         texts = [written(figure, form) for figure in figures]
         differs = None not in figures[:2] and (figures[1] or 0) - (figures[0] or 0)

@@ -60,6 +60,7 @@ PHRASES: Final[dict[str, tuple[str, str]]] = {
     "seq-number": ("第{n}号事件", "event {n}"),
     "from": ("来自{seat}", "from {seat}"),
     "by": ("{seat}", "by {seat}"),
+    "about-seat": ("对{seat}", "about {seat}"),
     "dealer": ("庄家{seat}", "dealer {seat}"),
     "cited": ("{head}：{text}", "{head}: {text}"),
     "knock-on-group": ("{code} {title}（第{lines}行）", "{code} {title} (line {lines})"),

@@ -93,7 +93,8 @@ def _head(
     """Return what led to a moment: its text, seat, and its numbers where they jump."""
     event = story.event(moment)
     seat = event.get("seat")
-    shown = {key: each for key, each in event.items() if key != "seat"}
+    about = event["type"] == "ruling"  # its seat is not who acted
+    shown = {key: each for key, each in event.items() if about or key != "seat"}
     words = tuple(
         event_text(shown, wording, amended=moment in story.refs)
         + (say_game(wording.language, "not-drawn", n=MOST_LYING) if crowded else "")

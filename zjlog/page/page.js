@@ -18,7 +18,7 @@ const findingsHere = (node) => {
 };
 const drawSaid = () => {
   const event = moments[at], node = $("said"), parts = [say("at", {seq: event.seq, line: event.line})];
-  if (event.seat) parts.push(called(event.seat));
+  if (isBy(event)) parts.push(called(event.seat));
   if (event.text) parts.push(textOf(event));
   const [number, ...rest] = parts;
   node.replaceChildren(make("small", "", number), " ", make("span", "", rest.join("  ")), " ");
@@ -52,7 +52,7 @@ const drawEvents = () => {
       const event = moments[moment], item = make("li"), button = make("button");
       button.type = "button";
       button.dataset.moment = moment;
-      const seat = event.seat ? nameOfSeat(event.seat) + " " : "";
+      const seat = isBy(event) ? nameOfSeat(event.seat) + " " : "";
       button.append(make("small", "", event.seq), make("span", "", seat + textOf(event)));
       for (const code of data.found[moment] || []) button.append(make("b", "", code.slice(1)));
       item.append(button);
@@ -214,7 +214,7 @@ const marks = () => {
   $("slider").max = last;
 };
 const link = () => {
-  const match = /^#(?:h(\d{1,9})\.)?(?:s(\d{1,15}))?$/.exec(location.hash);
+  const match = /^#(?:h(\d{1,9})(?:\.|$))?(?:s(\d{1,15}))?$/.exec(location.hash);
   if (!match || (!match[1] && !match[2])) return false;
   go(match[2] ? +match[2] : 0, match[1] ? +match[1] : undefined);
   return true;
@@ -228,6 +228,8 @@ const acts = {
   "turn-table": () => turnTo((bottom + 1) % 4), view: () => view(!plain), copy, help,
 };
 for (const [id, act] of Object.entries(acts)) $(id).addEventListener("click", act);
+// The keys move in the game again.
+for (const id of ["seen", "hands", "speed"]) $(id).addEventListener("change", () => $(id).blur());
 $("seen").addEventListener("change", () => see($("seen").value === "" ? null : +$("seen").value));
 $("hands").addEventListener("change", () => seek(data.hands[$("hands").value][1]));
 $("slider").addEventListener("input", () => seek(+$("slider").value));

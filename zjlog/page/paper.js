@@ -47,7 +47,7 @@
   const listed = (found) => box("ul", "found", ...found.map(copy));
   const within = (hand) => (item) => +item.dataset.moment >= hand[1] && +item.dataset.moment <= hand[2];
   const rulings = (hand) => moments.slice(hand[1], hand[2] + 1).filter((event) => event.kind === "ruling").map((event) =>
-    box("p", "", told("number", event.seq), " ", event.seat ? called(event.seat) + " " : "", event.text[lang + 1]));
+    box("p", "", told("number", event.seq), " ", isBy(event) ? called(event.seat) + " " : "", event.text[lang + 1]));
   const settled = (body) => {
     const sheet = box("table", "money");
     sheet.append(copy(document.querySelector("#money thead")), copy(body));

@@ -60,6 +60,8 @@ const renew = (box, key, build) => {
   box.replaceChildren(...build());
 };
 
+// A ruling names the seat that it is about.
+const isBy = (event) => event.seat && event.kind !== "ruling";
 // Who looks from one seat does not see what another draws.
 const textOf = (event) => {
   if (!event.text) return say("before");

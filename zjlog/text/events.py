@@ -19,13 +19,27 @@ if TYPE_CHECKING:
 ORDER: Final[Mapping[str, int]] = {
     field: number
     for number, field in enumerate(
-        ("kind", "decision", "reason", "purpose", "event", "order", "tile", "from", "seat")
+        (
+            "kind",
+            "decision",
+            "reason",
+            "purpose",
+            "values",
+            "event",
+            "order",
+            "tile",
+            "from",
+            "seat",
+        )
     )
 }
 """The order in which the fields of an event are said; others come after them."""
 
-CALLED_BY_KIND: Final = "claim"
-"""An event that its kind names well enough: a pung, a kong, never both."""
+NAMED_BY: Final[Mapping[str, str]] = {"claim": "kind", "hand": "hand"}
+"""Events that a field names well enough: a pung, a kong, never both; the number of a hand."""
+
+DICE: Final = "values"
+"""The one list that is short and seen nowhere on the table."""
 
 BULKY: Final = frozenset(
     {"format", "game_id", "key", "prev", "salt", "sha256", "sig", "started_at", "t", "version"}
@@ -40,8 +54,8 @@ USUAL: Final[Mapping[str, tuple[object, ...]]] = {"end": ("head",), "outcome": (
 def event_words(event: Mapping[str, Any], wording: Wording, subject: int | None = None) -> str:
     """Say all fields of an event; its seat only if it is not the subject's."""
     kind = event.get("type")
-    parts = [] if "kind" in event and kind == CALLED_BY_KIND else [wording.word(str(kind), "event")]
-    for field in sorted(event, key=lambda field: ORDER.get(field, len(ORDER))):
+    parts = [] if NAMED_BY.get(str(kind)) in event else [wording.word(str(kind), "event")]
+    for field in sorted(event, key=lambda field: (field == "note", ORDER.get(field, len(ORDER)))):
         value = event[field]
         if field != "type" and not (field == "seat" and value == subject):
             parts.append(field_words(event, field, wording))
@@ -75,5 +89,7 @@ def plain_text(event: Mapping[str, Any], wording: Wording) -> str:
 
 def tells(field: str, value: object) -> bool:
     """Tell whether a field belongs into a line of text."""
+    if field == DICE:
+        return True
     usual = isinstance(value, (bool, list, dict)) or value in USUAL.get(field, ())
     return field not in BULKY and not usual

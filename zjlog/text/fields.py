@@ -32,6 +32,9 @@ REASONS: Final[Mapping[object, str]] = {"settle": "settle", "end": "end_reason"}
 SEAT_FIELDS: Final[Mapping[str, str]] = {"seat": "by", "dealer": "dealer", "from": "from"}
 """Fields of an event that are a seat, and the phrase for them."""
 
+ABOUT: Final = "about-seat"
+"""The phrase for the seat of a ruling, which is not who acted."""
+
 NUMBERS: Final[Mapping[str, str]] = {"ref": "seq-number", "hand": "hand-number"}
 """Fields of an event that are a number, and the phrase for it."""
 
@@ -47,10 +50,13 @@ def field_words(event: Mapping[str, Any], field: str, wording: Wording) -> str:
     if field == "wild":
         return say_game(wording.language, "wild", tile=wording.tile(value))
     if isinstance(value, int):
-        if field in SEAT_FIELDS:
-            return wording.say(SEAT_FIELDS[field], seat=wording.seat(value))
-        if field in NUMBERS:
-            return wording.say(NUMBERS[field], n=value)
+        about = field == "seat" and event.get("type") == "ruling"
+        phrase = ABOUT if about else SEAT_FIELDS.get(field, NUMBERS.get(field))
+        if phrase is not None:
+            seat = wording.seat(value) if field in SEAT_FIELDS else ""
+            return wording.say(phrase, seat=seat, n=value)
+    if field == "values" and isinstance(value, list):
+        return " + ".join(visible(str(each)) for each in value)
     kind = REASONS.get(event.get("type")) if field == "reason" else KINDS.get(field)
     if kind and isinstance(value, str):
         return wording.word(value, kind)
