@@ -22,10 +22,10 @@ OPENING = r"（《「『【(\["
 CLOSING = r"、，。；：？！）》」』】"
 
 NUMBERED: Final = (
-    rf"第?[0-9]+[{WIDE}]|(?:event|hand|line|round|seat|turn) [0-9]+"
+    rf"(?:并列)?第[0-9]+[{WIDE}]?|[0-9]+[{WIDE}]|(?:event|hand|line|round|seat|turn) [0-9]+"
     r"|[0-9]+ (?!(?:and|are|at|by|for|from|in|is|of|on|or|to|with)\b)[a-z]+"
 )
-"""A number and what it counts: 第3局, 5张, event 7, 3 turns."""
+"""A number and what it counts: 第3局, 并列第1, 5张, event 7, 3 turns."""
 
 BLANKS: Final = re.compile(r"[^\S\u00a0]+")
 
