@@ -95,7 +95,8 @@ def shown(
     pid = os.fork()
     if pid == 0:
         os.setsid()
-        signal.signal(signal.SIGHUP, signal.SIG_DFL)  # nohup has it ignored
+        for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
+            signal.signal(number, signal.SIG_DFL)  # nohup and the like have them ignored
         fcntl.ioctl(other, termios.TIOCSCTTY, 0)
         for number in range(3):
             os.dup2(other, number)
