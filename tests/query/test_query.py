@@ -317,7 +317,7 @@ def test_numbers_below_zero_stay_numbers_in_csv(stored: Path) -> None:
 def test_headings_and_tokens_in_words_on_request(stored: Path) -> None:
     done = ask("results", stored, "--labels", "zh", "--format", "csv")
 
-    assert done.out.splitlines()[0] == "结果,局数,占比,平均最大赢,摸牌数"
+    assert done.out.splitlines()[0] == "结果,局数,占比,赢家平均所得,摸牌数"
     assert "自摸," in done.out
 
 

@@ -7,8 +7,8 @@ HELP_GAME: Final[dict[str, tuple[str, str]]] = {
         """显示一将中某一处的牌桌：手牌、副露、牌河、亮搭、筹码、
 相公与诈胡、牌墙余数、接下来可以做什么、此处的问题。
 
-在终端里可以用方向键前后走动（? 列出各键和牌的代码，q 退出）；
-接管道则只打印一次。
+在终端里可以用方向键前后翻看（? 列出各键和牌的代码，q 退出）；
+输出到管道时只打印一次。
 不指定位置时，显示第一个问题之处，没有问题则显示终局。""",
         """Show the table at one point of a game: hands, melds, rivers, shown
 wildcards, chips, dead hands and false wins, the wall, what may happen
