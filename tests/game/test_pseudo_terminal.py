@@ -28,7 +28,7 @@ sys.modules["textual"] = None
 from zjlog.start import main
 sys.exit(main())
 """
-LIMIT: Final = 20.0
+LIMIT: Final = 60.0
 """Seconds after which what was waited for does not come."""
 OWN_SCREEN: Final = b"\x1b[?1049h"
 GIVEN_BACK: Final = b"\x1b[?7h\x1b[?25h\x1b[?1049l"
