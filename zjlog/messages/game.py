@@ -26,6 +26,10 @@ PHRASES: Final[dict[str, tuple[str, str]]] = {
         "（桌上多于{n}张牌，牌桌未画）",
         " (more than {n} tiles lie on the table: not drawn)",
     ),
+    "unreplayed": (
+        "最后{n}个事件没有牌桌：错误太多，复盘到此为止",
+        "the last {n} events have no table: there are too many faults, and the replay ends there",
+    ),
     "left-out": (
         "有{n}处的牌桌未画：一局之中桌上多于{most}张牌",
         "{n} positions are not drawn: more than {most} tiles lie on the table there",

@@ -6,7 +6,7 @@ Only text that is shown as text, numbers, and the patches of the core's position
 from __future__ import annotations
 
 import json
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from zjlog.messages.game import PHRASES, say_game
 from zjlog.messages.language import LANGUAGES
@@ -33,6 +33,8 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from zjlog.audit import Story
+
+_T = TypeVar("_T")
 
 RESULTS: Final = ("unfinished", "self_draw", "discard", "robbed_kong", "exhausted", "void")
 SAID: Final = (
@@ -66,20 +68,31 @@ def data_of(story: Story) -> dict[str, Any]:
         steps.append(f"{head} {patch(before, slots)}".rstrip())
         before = slots
         left_out += view.crowded
+    shown = len(steps)  # nothing comes after more faults than the core keeps
+    hands = [hand for hand in story.hands if hand.first <= shown]
     return {
         "start": start,
         "steps": "\n".join(steps),
         "texts": list(texts),
         "seq": story.seq(0),
-        "hands": [[hand.number, hand.first, hand.last] for hand in story.hands],
-        "found": _found(story),
-        "revealed": _revealed(story),
+        "hands": [[hand.number, hand.first, min(hand.last, shown)] for hand in hands],
+        "found": _until(shown, _found(story)),
+        "revealed": _until(shown, _revealed(story)),
         "slots": [TABLE_SLOTS, SEAT_SLOTS],
         "letters": ALPHABET,
         "codes": CODES,
         "words": words_of(),
         "players": [wordings[0].player(seat, LONG) for seat in range(SEATS)],
-    } | ({"left_out": left_out} if left_out else {})
+    } | {
+        name: number
+        for name, number in (("left_out", left_out), ("unreplayed", story.last - shown))
+        if number
+    }
+
+
+def _until(last: int, by_moment: Mapping[int, _T]) -> dict[int, _T]:
+    """Keep what is said of the moments that are shown."""
+    return {moment: said for moment, said in by_moment.items() if moment <= last}
 
 
 def _head(

@@ -60,6 +60,7 @@ def page(game: Opened, language: Language, *, asked: bool = True) -> str:
         money=money_of(story),
         log=game,
         left_out=data.get("left_out", 0),
+        unreplayed=data.get("unreplayed", 0),
         most_lying=MOST_LYING,
         rules=rules(story),
         command=command(game),
