@@ -207,6 +207,29 @@ def lying(state: list[str]) -> int:
     return sum(len(shown(state, slot)) for slot in slots)
 
 
+def test_a_game_of_more_faults_than_are_kept_is_shown_as_far_as_it_is_replayed(
+    tmp_path: Path,
+) -> None:
+    begun = bytes_of("disputed").splitlines(keepends=True)[:5]
+    turns = (
+        b'{"seq":%d,"type":"draw","seat":0,"tile":"1m"}\n'
+        b'{"seq":%d,"type":"discard","seat":0,"tile":"1m"}\n' % (seq, seq + 1)
+        for seq in range(6, 10_006, 2)
+    )
+    log = tmp_path / "faults.jsonl"
+    log.write_bytes(b"".join([*begun, *turns]))
+    game = opened(str(log), "en")
+    story, data = game.story, data_of(game.story)
+    shown = len(data["steps"].splitlines())
+    made = re.sub("<[^>]*>", "", page(game, "en"))
+
+    assert shown < story.last
+    assert data["unreplayed"] == story.last - shown
+    assert max(data["found"]) <= shown
+    assert max(last for _, _, last in data["hands"]) <= shown
+    assert f"the last {data['unreplayed']} events have no table" in made
+
+
 def test_a_table_of_too_many_tiles_is_not_drawn_and_the_page_says_so(tmp_path: Path) -> None:
     log = tmp_path / "long.jsonl"
     log.write_bytes(long_log("river", 400))
