@@ -95,8 +95,8 @@ def shown(
     pid = os.fork()
     if pid == 0:
         os.setsid()
-        for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
-            signal.signal(number, signal.SIG_DFL)  # nohup and the like have them ignored
+        for heard in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
+            signal.signal(heard, signal.SIG_DFL)  # nohup and the like have them ignored
         fcntl.ioctl(other, termios.TIOCSCTTY, 0)
         for number in range(3):
             os.dup2(other, number)
