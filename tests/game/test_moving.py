@@ -125,6 +125,20 @@ def test_keys_of_the_screen(keys: tuple[str, ...], moment: int, seat: int | None
     assert asyncio.run(press(keys)) == (moment, seat)
 
 
+@pytest.mark.parametrize(
+    ("keys", "code"), [(("q",), 0), (("ctrl+c",), 130), (("g", "ctrl+c"), 130)]
+)
+def test_how_it_ends_is_the_exit_code(keys: tuple[str, ...], code: int) -> None:
+    async def ended() -> int | None:
+        app = ShowApp(Place(DISPUTED, 8), "en")
+        async with app.run_test(size=(80, 24)) as pilot:
+            await pilot.press(*keys)
+            await pilot.pause()
+        return app.return_code
+
+    assert asyncio.run(ended()) == code
+
+
 def test_it_plays_by_itself() -> None:
     async def play() -> int:
         app = ShowApp(Place(DISPUTED, 8), "en")

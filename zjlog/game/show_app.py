@@ -6,9 +6,11 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from rich.text import Text  # textual brings it
 from textual.app import App, ComposeResult
+from textual.binding import Binding
 from textual.containers import VerticalScroll
 from textual.widgets import Input, Static
 
+from zjlog.errors import INTERRUPTED
 from zjlog.messages.game import say_game
 from zjlog.text.screen import page_width
 
@@ -56,6 +58,7 @@ class ShowApp(App[None]):
         ("k", "scroll(-1)"),
         ("question_mark", "help"),
         ("q", "quit"),
+        Binding("ctrl+c", "interrupt", priority=True),
     ]
 
     def __init__(self, place: Place, language: Language) -> None:
@@ -148,6 +151,10 @@ class ShowApp(App[None]):
         self.action_put_away()
         if event.value.isdecimal():
             self.go(self.place.go(int(event.value)))
+
+    def action_interrupt(self) -> None:
+        """End as an interrupted command does; the library's own key only names another."""
+        self.exit(return_code=INTERRUPTED)
 
     def action_play(self) -> None:
         """Play on, or stop."""

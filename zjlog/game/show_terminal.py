@@ -7,6 +7,7 @@ from contextlib import suppress
 from importlib.util import find_spec
 from typing import TYPE_CHECKING, TextIO
 
+from zjlog.errors import INTERNAL, INTERRUPTED
 from zjlog.files.output import destination
 from zjlog.messages.game import say_game
 from zjlog.text.screen import look_of, write_lines
@@ -40,8 +41,10 @@ def walk(place: Place, language: Language) -> int:
     if find_spec("textual") is not None:
         from .show_app import ShowApp  # noqa: PLC0415 - an extra
 
-        ShowApp(place, language).run()
-        return 0
+        app = ShowApp(place, language)
+        app.run()
+        # What the library could not do it has told; it is no success.
+        return app.return_code if app.return_code in {0, INTERRUPTED} else INTERNAL
     if find_spec("termios") is None:
         return steps(place, language, sys.stdin, sys.stdout)
     from .show_keys import walk_by_keys  # noqa: PLC0415 - the terminal is raw there
