@@ -1,4 +1,4 @@
-# C types for soundness.py: the compiler reads them beside the unchanged source.
+# C types for bounds.py: the compiler reads them beside the unchanged source.
 
 from zjlog.replay.table cimport Table
 

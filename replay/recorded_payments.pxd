@@ -1,4 +1,4 @@
-# C types for recorded.py: the compiler reads them beside the unchanged source.
+# C types for recorded_payments.py: the compiler reads them beside the unchanged source.
 
 from zjlog.replay.money cimport capped, false_win_dues, move, pay_false_win
 from zjlog.replay.table cimport Table

@@ -12,6 +12,7 @@ from zjlog.replay.options import NO_FLOOR
 from zjlog.replay.phases import NOBODY, UNJUDGED
 from zjlog.replay.rows import (
     ABSENT,
+    DECISION_ARTICLES,
     FOR_FALSE_WIN,
     FOR_FINE,
     FOR_HU,
@@ -19,6 +20,7 @@ from zjlog.replay.rows import (
     FOR_OTHER,
     HAND,
     HU,
+    ITEM_ARTICLES,
     KIND,
     NUM,
     REASONS,
@@ -26,7 +28,12 @@ from zjlog.replay.rows import (
 )
 from zjlog.replay.table import Table
 
-ARTICLES = {FOR_KONG: "R-F4", FOR_FALSE_WIN: "R-F8", FOR_FINE: "R-G7", FOR_OTHER: "R-F10"}
+ARTICLES = {
+    FOR_KONG: ITEM_ARTICLES["kong_exposed"],
+    FOR_FALSE_WIN: ITEM_ARTICLES["false_win"],
+    FOR_FINE: DECISION_ARTICLES["fine"],
+    FOR_OTHER: ITEM_ARTICLES["indicator_kong"],
+}
 """What a payment rests on, where it is not a win (R-F1)."""
 
 

@@ -125,6 +125,33 @@ ITEMS: Final = (
     "first", "later", "after_pung", "caught_wild", "drawn_wild", "kong_exposed", "kong_added",
     "kong_concealed", "indicator_kong", "own_four", "follow", "false_win",
 )  # fmt: skip
+ITEM_ARTICLES: Final = {
+    "wild_win": "R-F1",
+    "natural": "R-F1",
+    "run": "R-F1",
+    "run_natural": "R-F1",
+    "heaven": "R-F6",
+    "kong_win": "R-F5",
+    "discard": "R-F2",
+    "discarder_extra": "R-F2",
+    "first": "R-D3",
+    "later": "R-D3",
+    "after_pung": "R-D3",
+    "caught_wild": "R-F3",
+    "drawn_wild": "R-F10",
+    "kong_exposed": "R-F4",
+    "kong_added": "R-F4",
+    "kong_concealed": "R-F4",
+    "indicator_kong": "R-F10",
+    "own_four": "R-F10",
+    "follow": "R-F10",
+    "false_win": "R-F8",
+}
+"""The article that a payment of each item rests on."""
+DECISION_ARTICLES: Final = {"adjust": "R-G7", "fine": "R-G7"}
+"""The article of a decision that moves chips."""
+FLOOR_ARTICLE: Final = "R-F7"
+"""Cited besides where less was paid than is due."""
 ITEM_KIND: Final = {name: kind for kind, name in enumerate(ITEMS)}
 WILD_WIN: Final = 0
 NATURAL: Final = 1

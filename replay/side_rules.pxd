@@ -1,4 +1,4 @@
-# C types for side.py: the compiler reads them beside the unchanged source.
+# C types for side_rules.py: the compiler reads them beside the unchanged source.
 
 from zjlog.replay.claims cimport is_indicator, wild_claim_fault
 from zjlog.replay.money cimport loosen, pay_others

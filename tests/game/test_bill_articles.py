@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from zjlog.game.bill_text import OF_DECISION, OF_ITEM, articles_of
+from zjlog.game.bill_text import articles_of
 from zjlog.game.source import opened
 from zjlog.page.money import money_of
-from zjlog.replay.rows import ITEMS
+from zjlog.replay.rows import DECISION_ARTICLES, ITEM_ARTICLES, ITEMS
 from zjlog.schemas import articles
 
 GAMES = Path(__file__).parents[1] / "games"
@@ -19,8 +19,8 @@ CUT = ("R-F1", "R-F7")
 
 
 def test_each_item_has_an_article_that_there_is() -> None:
-    assert set(OF_ITEM) == set(ITEMS)
-    assert {*OF_ITEM.values(), *OF_DECISION.values()} <= set(articles())
+    assert set(ITEM_ARTICLES) == set(ITEMS)
+    assert {*ITEM_ARTICLES.values(), *DECISION_ARTICLES.values()} <= set(articles())
 
 
 @pytest.mark.parametrize(

@@ -9,11 +9,12 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from zjlog.messages.game import say_game
+from zjlog.replay import rows
 from zjlog.schemas import SEATS
 from zjlog.text.layout import PLAIN, SIGNED, known_figures
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
+    from collections.abc import Iterator, Sequence
 
     from zjlog.audit import BillLine
     from zjlog.schemas import Four, Payment, Settlement
@@ -22,35 +23,7 @@ if TYPE_CHECKING:
 COLUMNS: Final = ("recorded", "ruled", "by_rules")
 UNKNOWN: Final = "–"
 """What stands in a column for what the log does not state."""
-DECISIONS: Final = frozenset({"adjust", "fine"})
 ZERO: Final = (0, 0, 0, 0)
-
-OF_ITEM: Final[Mapping[str, str]] = {
-    "wild_win": "R-F1",
-    "natural": "R-F1",
-    "run": "R-F1",
-    "run_natural": "R-F1",
-    "heaven": "R-F6",
-    "kong_win": "R-F5",
-    "discard": "R-F2",
-    "discarder_extra": "R-F2",
-    "first": "R-D3",
-    "later": "R-D3",
-    "after_pung": "R-D3",
-    "caught_wild": "R-F3",
-    "drawn_wild": "R-F10",
-    "kong_exposed": "R-F4",
-    "kong_added": "R-F4",
-    "kong_concealed": "R-F4",
-    "indicator_kong": "R-F10",
-    "own_four": "R-F10",
-    "follow": "R-F10",
-    "false_win": "R-F8",
-}
-"""The article of the rules that each payment rests on (F), by what it is for."""
-OF_DECISION: Final[Mapping[str, str]] = {"adjust": "R-G7", "fine": "R-G7"}
-CAPPED: Final = "R-F7"
-"""Cited besides where less was paid than is due."""
 
 DEFERRED: Final = "false_win"
 """The item that is paid at the end of the game (R-F8)."""
@@ -129,7 +102,7 @@ def what(line: BillLine, wording: Wording) -> str:
     payments = line.payments or line.due
     if payments:
         return items(payments, wording)
-    if line.reason in DECISIONS:
+    if line.reason in rows.DECISION_ARTICLES:
         return wording.word(line.reason, "decision")
     return wording.word(line.reason, "settle") if line.reason else wording.known(None)
 
@@ -176,11 +149,11 @@ def _amount(payment: Payment, wording: Wording) -> str:
 def articles_of(line: BillLine) -> tuple[str, ...]:
     """Return the articles that a line rests on, the first item's first; none if not known."""
     payments = line.payments or line.due
-    cited = [OF_ITEM[each.item] for each in payments if each.item in OF_ITEM]
-    if not payments and line.reason is not None and line.reason in OF_DECISION:
-        cited.append(OF_DECISION[line.reason])
+    cited = [rows.ITEM_ARTICLES[each.item] for each in payments if each.item in rows.ITEM_ARTICLES]
+    if not payments and line.reason in rows.DECISION_ARTICLES:
+        cited.append(rows.DECISION_ARTICLES[line.reason])
     if any(each.paid != each.due for each in payments):
-        cited.append(CAPPED)
+        cited.append(rows.FLOOR_ARTICLE)
     return tuple(dict.fromkeys(cited))
 
 
