@@ -12,8 +12,7 @@ from zjlog.messages.installation import ADVICE
 from zjlog.text.escape import visible
 from zjlog.text.layout import MARGIN, labelled
 from zjlog.text.line import Styled
-from zjlog.text.tile_legend import legend_lines, tile_legend
-from zjlog.text.width import cell_len
+from zjlog.text.tile_legend import legend_lines
 from zjlog.text.wording import SHORT, clipped
 
 if TYPE_CHECKING:
@@ -97,9 +96,7 @@ def help_lines(keys: dict[str, str], language: Language, width: int) -> Iterator
         yield from labelled(name, say_game(language, phrase), width)
     yield Styled()
     yield Styled(say_game(language, "tiles-head"), "bold")
-    legend = [f"{MARGIN}{line}".rstrip() for line in legend_lines()]
-    if max(map(cell_len, legend)) > width:
-        legend = [f"{MARGIN}{code}  {zh}  {en}" for code, zh, en in tile_legend()]
-    yield from map(Styled, legend)
+    for line in legend_lines(width - len(MARGIN)):
+        yield Styled(f"{MARGIN}{line}")
     yield Styled()
     yield from labelled("[tui]", say_game(language, "no-tui", command=ADVICE["tui"]), width)

@@ -12,7 +12,7 @@ from zjlog.messages.rules import say_rules
 from zjlog.schemas import PRESETS, Voice, articles, catalogue, filled, meaning, term
 from zjlog.text.screen import prose_width
 from zjlog.text.table import GAP
-from zjlog.text.tile_legend import tile_legend
+from zjlog.text.tile_legend import legend_lines, tile_legend
 from zjlog.text.width import cell_len
 from zjlog.text.wrapping import wrapped
 
@@ -20,16 +20,13 @@ from .layout import hung, in_columns
 from .search import TOPICS
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Mapping
+    from collections.abc import Callable, Iterable, Iterator, Mapping
 
     from zjlog.messages.language import Language
     from zjlog.schemas import Code
 
 EVERY: Final = frozenset({"seq", "type", "t", "note"})
 """Fields of every event."""
-
-SUITS: Final = "msp"
-"""The suits; a tile of one is a number and its letter."""
 
 
 def topic_lines(name: str, language: Language, width: int) -> Iterator[str]:
@@ -181,29 +178,10 @@ def code_data(code: Code, language: Language) -> dict[str, Any]:
     }
 
 
-def tiles_lines(language: Language, width: int) -> Iterator[str]:
-    """Yield the tiles with their codes, a suit a column where there is room."""
+def tiles_lines(language: Language, width: int) -> list[str]:
+    """Return the tiles with their codes, which are the same in both languages."""
     del language
-    rows = tile_legend()
-    suits = [[each for each in rows if each[0][1:] == suit] for suit in SUITS]
-    others = [each for each in rows if len(each[0]) == 1]
-    sizes = [[max(cell_len(each[at]) for each in rows[:27]) for at in range(3)]]
-    columns = [[tile_cell(each, sizes[0]) for each in part] for part in (*suits, others)]
-    if sum(cell_len(part[0]) for part in columns[:3]) + 2 * len(GAP) * 2 > width:
-        for part in columns:
-            yield from (line.rstrip() for line in part)
-        return
-    for cells in zip(*columns[:3], strict=True):
-        yield (GAP * 2).join(cells).rstrip()
-    yield ""
-    yield from (line.rstrip() for line in columns[3])
-
-
-def tile_cell(row: tuple[str, str, str], sizes: list[int]) -> str:
-    """Set code and names of a tile side by side."""
-    return GAP.join(
-        text + " " * (size - cell_len(text)) for text, size in zip(row, sizes, strict=True)
-    )
+    return legend_lines(width)
 
 
 def tiles_data(language: Language) -> dict[str, Any]:
@@ -212,7 +190,7 @@ def tiles_data(language: Language) -> dict[str, Any]:
     return {"tiles": [{"code": code, "zh": zh, "en": en} for code, zh, en in tile_legend()]}
 
 
-LINES: Final[Mapping[str, Callable[[Language, int], Iterator[str]]]] = {
+LINES: Final[Mapping[str, Callable[[Language, int], Iterable[str]]]] = {
     "format": format_lines,
     "rules": rules_lines,
     "codes": codes_lines,

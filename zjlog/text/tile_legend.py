@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from zjlog.schemas import terms
 
-from .table import loose_table
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
+from .table import GAP, loose_table
+from .width import cell_len
 
 KIND: Final = "tile."
 COLUMNS: Final = 3
@@ -23,12 +21,15 @@ def tile_legend() -> list[tuple[str, str, str]]:
     return [(term.removeprefix(KIND), row.zh, row.en) for term, row in rows]
 
 
-def legend_lines() -> Iterator[str]:
-    """Yield the legend as lines: the three suits side by side, then the other tiles."""
+def legend_lines(width: int) -> list[str]:
+    """Return the legend as lines: the suits side by side, then the rest; or a tile a line."""
     legend = tile_legend()
     suits, others = legend[: COLUMNS * RANKS], legend[COLUMNS * RANKS :]
     rows = [[cell for row in suits[rank::RANKS] for cell in row] for rank in range(RANKS)]
     rest = [others[at : at + COLUMNS] for at in range(0, len(others), COLUMNS)]
     rows += [[cell for row in part for cell in row] for part in rest]
-    width = max(map(len, rows))
-    yield from loose_table([row + [""] * (width - len(row)) for row in rows], [False] * width)
+    most = max(map(len, rows))
+    lines = [*loose_table([row + [""] * (most - len(row)) for row in rows], [False] * most)]
+    if max(map(cell_len, lines)) > width:
+        lines = [GAP.join(row) for row in legend]
+    return [line.rstrip() for line in lines]
