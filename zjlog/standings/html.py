@@ -1,19 +1,19 @@
 """The standings of a stage as one printable page: for the wall of the venue and the web site.
 
 The page stands alone: no script, no picture, no font, nothing fetched. Its policy allows
-only its own style. In one language or in both. How it looks stands in ``standings.html``;
-what is said, in ``words``.
+only its own style. In one language or in both. How it looks stands in ``standings.html``
+and ``standings.css``; what is said, in ``words``.
 """
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 from zjlog.schemas import term
-from zjlog.text.html import NO_BASE, NO_FORMS, TAGS, hashed, policy_of, rendered
+from zjlog.text.html import COLOURS, NO_BASE, NO_FORMS, TAGS, hashed, policy_of, rendered
 
 from . import words
-from .style import STYLE
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 
     Texts: TypeAlias = Mapping[str, str]
     """What is said, by the tags of the languages; a single one where they agree."""
+
+STYLE: Final = COLOURS + Path(__file__).with_name("standings.css").read_text(encoding="utf-8")
 
 COLUMNS: Final = ("rank", "player", "seat", "chips", "fined", "false_wins", "remark")
 FIGURES: Final = frozenset({"rank", "chips", "fined", "false_wins"})
