@@ -117,6 +117,7 @@ async def press(keys: tuple[str, ...], width: int = 80) -> tuple[int, int | None
         (("p", "p", "p"), 8, 2),
         (("g", "2", "5", "enter"), 24, None),
         (("g", "escape", "right"), 9, None),
+        (("g", *"9" * 20, "enter"), 8, None),
         (("space", "space"), 8, None),
         (("question_mark", "l", "j", "k", "right"), 9, None),
     ],

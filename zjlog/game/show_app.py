@@ -15,7 +15,7 @@ from zjlog.messages.game import say_game
 from zjlog.text.screen import page_width
 
 from .position import PositionText
-from .steps import KEYS, help_lines, other
+from .steps import ARROWS, DIGITS, KEYS, STEPS, help_lines, moved, other, went
 
 if TYPE_CHECKING:
     from textual.binding import BindingType
@@ -40,16 +40,8 @@ class ShowApp(App[None]):
     AUTO_FOCUS = None
     ENABLE_COMMAND_PALETTE = False
     BINDINGS: ClassVar[list[BindingType]] = [
-        ("right", "move('step', 1)"),
-        ("left", "move('step', -1)"),
-        ("down", "move('turn', 1)"),
-        ("up", "move('turn', -1)"),
-        ("pagedown", "move('hand', 1)"),
-        ("pageup", "move('hand', -1)"),
-        ("home", "edge(0)"),
-        ("end", "edge(1)"),
-        ("f", "find"),
-        ("p", "perspective"),
+        *((key, f"walk({word!r})") for key, word in ARROWS.items() if key != "enter"),
+        *((word, f"walk({word!r})") for word in STEPS if word in KEYS),
         ("g", "ask"),
         ("space", "play"),
         ("escape", "put_away"),
@@ -103,21 +95,16 @@ class ShowApp(App[None]):
         self.helping = False
         self.draw()
 
-    def action_move(self, way: str, direction: int) -> None:
-        """Go on or back by events, turns or hands."""
-        self.go(getattr(self.place, way)(direction))
+    def action_walk(self, word: str) -> None:
+        """Go where a word of the table of steps says, or say why not."""
+        place, note = moved(self.place, word, self.language_said)
+        self.go(place)
+        self.say(note)
 
-    def action_edge(self, end: int) -> None:
-        """Go to the beginning or the end."""
-        self.go(self.place.at(end * self.place.story.last))
-
-    def action_find(self) -> None:
-        """Go to the next finding."""
-        self.go(self.place.finding())
-
-    def action_perspective(self) -> None:
-        """See the table as the next seat does."""
-        self.go(self.place.perspective())
+    def say(self, note: str) -> None:
+        """Say something in the place of the keys, until the next one."""
+        if note:
+            self.query_one("#keys", Static).update(note)
 
     def action_language(self) -> None:
         """Speak the other language."""
@@ -150,7 +137,9 @@ class ShowApp(App[None]):
         """Go where the answer says."""
         self.action_put_away()
         if event.value.isdecimal():
-            self.go(self.place.go(int(event.value)))
+            place, note = went(self.place, int(event.value[:DIGITS]), self.language_said)
+            self.go(place)
+            self.say(note)
 
     def action_interrupt(self) -> None:
         """End as an interrupted command does; the library's own key only names another."""
@@ -166,6 +155,6 @@ class ShowApp(App[None]):
 
     def play_on(self) -> None:
         """Go one event on; stop at the end."""
-        self.action_move("step", 1)
+        self.go(self.place.step(1))
         if self.place.moment == self.place.story.last:
             self.action_play()

@@ -17,6 +17,7 @@ from .keypad import Keypad
 from .position import PositionText
 from .steps import (
     ARROWS,
+    DIGITS,
     HELP,
     KEYS,
     LANGUAGE,
@@ -39,8 +40,6 @@ if TYPE_CHECKING:
 
 PACE: Final = 0.7
 """Seconds between two events while it plays."""
-DIGITS: Final = 15
-"""Digits of a number that is asked for; no event has one so long."""
 NARROWEST: Final = 20
 """Cells that text is laid out in at least; a terminal with fewer breaks its lines."""
 ENDING: Final = frozenset({QUIT, "Q", "quit"})

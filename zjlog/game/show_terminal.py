@@ -13,7 +13,19 @@ from zjlog.messages.game import say_game
 from zjlog.text.screen import look_of, write_lines
 
 from .position import PositionText
-from .steps import HELP, LANGUAGE, QUIT, STEPS, WORDS, help_lines, moved, other, unknown, went
+from .steps import (
+    DIGITS,
+    HELP,
+    LANGUAGE,
+    QUIT,
+    STEPS,
+    WORDS,
+    help_lines,
+    moved,
+    other,
+    unknown,
+    went,
+)
 
 if TYPE_CHECKING:
     from zjlog.messages.language import Language
@@ -77,7 +89,7 @@ def steps(place: Place, language: Language, answers: TextIO, stream: TextIO) -> 
 def stepped(place: Place, word: str, language: Language) -> tuple[Place, str]:
     """Go where a word says, or say why not."""
     if word.isdecimal() and word.isascii():
-        return went(place, int(word[:15]), language)
+        return went(place, int(word[:DIGITS]), language)
     if word in STEPS:
         return moved(place, word, language)
     return place, "" if word == LANGUAGE else unknown(word, language)

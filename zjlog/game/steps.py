@@ -42,6 +42,9 @@ ARROWS: Final = {
 }  # fmt: skip
 """Keys that have no letter, by the word that does the same."""
 
+DIGITS: Final = 15
+"""Digits of a number that is asked for; no event has one so long."""
+
 QUIT: Final = "q"
 HELP: Final = "?"
 LANGUAGE: Final = "l"
