@@ -130,7 +130,7 @@ def test_what_follows_is_folded_under_its_cause(
             "pung 3 wan from seat 1 乙",
         ),
         ({"type": "draw", "seat": 1, "tile": "C", "end": "tail"},
-         "摸牌 红中 1号位 乙 尾端", "draw red dragon by seat 1 乙 tail"),
+         "1号位 乙 摸牌 红中 尾端", "draw red dragon by seat 1 乙 tail"),
         ({"type": "hand", "dealer": 1}, "一局开始 庄家1号位 乙", "hand dealer seat 1 乙"),
         ({"type": "settle", "reason": "hu"}, "付款 胡牌", "settle win"),
         ({"type": "end", "reason": "two_out"}, "终局 两光", "end two out"),

@@ -53,13 +53,28 @@ USUAL: Final[Mapping[str, tuple[object, ...]]] = {"end": ("head",), "outcome": (
 
 def event_words(event: Mapping[str, Any], wording: Wording, subject: int | None = None) -> str:
     """Say all fields of an event; its seat only if it is not the subject's."""
-    kind = event.get("type")
-    parts = [] if NAMED_BY.get(str(kind)) in event else [wording.word(str(kind), "event")]
-    for field in sorted(event, key=lambda field: (field == "note", ORDER.get(field, len(ORDER)))):
-        value = event[field]
-        if field != "type" and not (field == "seat" and value == subject):
-            parts.append(field_words(event, field, wording))
-    return " ".join(parts)
+    named = NAMED_BY.get(str(event.get("type"))) in event
+    return " ".join(
+        wording.word(str(event[field]), "event")
+        if field == "type"
+        else field_words(event, field, wording)
+        for field in ordered(event, wording)
+        if not (field == "type" and named) and not (field == "seat" and event[field] == subject)
+    )
+
+
+def ordered(event: Mapping[str, Any], wording: Wording) -> list[str]:
+    """Return the fields as they are said: the type first, but in Chinese who acted before it."""
+    actor = "seat" if wording.language == "zh" and event.get("type") != "ruling" else None
+    return sorted(
+        event,
+        key=lambda field: (
+            field == "note",
+            field != actor,
+            field != "type",
+            ORDER.get(field, len(ORDER)),
+        ),
+    )
 
 
 def event_text(event: Mapping[str, Any], wording: Wording, *, amended: bool = False) -> str:
