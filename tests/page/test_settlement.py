@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -89,7 +90,7 @@ def test_where_all_agree_there_is_one_row_else_each_is_told(visit: Open) -> None
 
     page.locator("#money button").first.click()
 
-    page.wait_for_function("location.hash.endsWith('s60')")
+    page.wait_for_url(re.compile("s60$"))
 
 
 def test_targets_are_large_for_a_finger_and_the_dark_is_dark(browser: Browser, visit: Open) -> None:
