@@ -325,11 +325,14 @@ def writers(root: Path) -> set[str]:
         for room in ROOMS
         for path in sorted((root / room).rglob("*.py"))
         if not any((root / "zjlog" / pure) in path.parents for pure in ROOMS[:3])
-        if any(
-            isinstance(node, ast.Call) and writes(node)
-            for node in ast.walk(ast.parse(path.read_text("utf-8")))
-        )
+        if text_writes(path.read_text("utf-8"))
     }
+
+
+@cache
+def text_writes(text: str) -> bool:
+    """Tell whether a module writes files; a copy of one is judged once."""
+    return any(isinstance(node, ast.Call) and writes(node) for node in ast.walk(ast.parse(text)))
 
 
 def test_one_module_writes_files() -> None:
