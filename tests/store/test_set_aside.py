@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import errno
 import os
+import shutil
 import signal
 import subprocess
 import sys
@@ -61,11 +62,20 @@ def died(program: str, *words: object) -> None:
     assert done.returncode == -signal.SIGKILL, done.stderr
 
 
-@pytest.fixture
-def left(logs: Path, db: Path) -> Path:
+@pytest.fixture(scope="module")
+def killed(logs: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A database whose games stand in the log that a killed load left beside it."""
+    db = tmp_path_factory.mktemp("killed") / "killed.duckdb"
     died(KILLED, "load", logs, "--db", db)
     assert store_wal.wal_of(db).stat().st_size > 0
+    return db
+
+
+@pytest.fixture
+def left(killed: Path, db: Path) -> Path:
+    """Copy it, with its log."""
+    shutil.copy(killed, db)
+    shutil.copy(store_wal.wal_of(killed), store_wal.wal_of(db))
     return db
 
 

@@ -1,4 +1,7 @@
-"""The notebooks are what they say when they are run."""
+"""The notebooks are what they say when they are run: a part of the step that builds the books.
+
+``python -m pytest tests/docs/built_notebooks.py``.
+"""
 
 from __future__ import annotations
 
