@@ -13,8 +13,3 @@ for name in (
     os.environ.pop(name, None)
 os.environ["LC_ALL"] = "C.UTF-8"
 os.environ["COLUMNS"] = "80"
-
-
-def pytest_xdist_auto_num_workers() -> int:
-    """Take a process more than there are cores: many tests wait for a process or a clock."""
-    return (os.cpu_count() or 1) + 1
