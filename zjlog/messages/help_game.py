@@ -31,7 +31,10 @@ Examples:
     ),
     "show.hand": ("第几局。", "Number of the hand."),
     "show.seq": ("第几号事件之后。", "After the event of this number."),
-    "show.seat": ("只看这一家能看到的。", "As this seat sees it: the others' hands are hidden."),
+    "show.seat": (
+        "只看这一家能看到的牌；问题仍完整说明。",
+        "As this seat sees it: the others' hands are hidden; findings are told whole.",
+    ),
     "page": (
         """把一将做成一个网页：一个文件，不联网，中英文都有，可逐步看牌、
 查问题与结算、打印。写到 -o 所指的文件，否则写到标准输出。""",
