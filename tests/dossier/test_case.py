@@ -12,13 +12,14 @@ from tests.support.hiding import hidden
 from zjlog.dossier.blocks import Choices, Facts, GroupedTable, Heading, Paragraph, Shown, TableBlock
 from zjlog.dossier.case import blocks_of
 from zjlog.dossier.course import clock, course, times
-from zjlog.dossier.decision import decision
+from zjlog.dossier.decision import OF_PLAY, decision
 from zjlog.dossier.dispute import others_of
 from zjlog.dossier.money import money
 from zjlog.dossier.position import TableBefore
 from zjlog.dossier.rulings import rulings
 from zjlog.dossier.statements import MOST, statements
 from zjlog.errors import CallError
+from zjlog.replay.codes import FAMILIES, FIRST_OF_PLAY
 from zjlog.schemas import articles
 
 from .conftest import disputed, game
@@ -236,3 +237,7 @@ def test_hidden_tiles_are_said_to_be_hidden(tmp_path: Path) -> None:
     path.write_bytes(hidden(game("disputed").read_bytes(), None, wall=False)[0])
 
     assert "暗牌" in names_of(list(TableBefore(disputed(path, 9)).blocks()))
+
+
+def test_what_may_be_dismissed_is_what_the_core_dismisses() -> None:
+    assert {*FAMILIES[FIRST_OF_PLAY // 1000 :]} == OF_PLAY

@@ -6,7 +6,7 @@ HTML is said elsewhere.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from zjlog.schemas import SEATS
 from zjlog.text.escape import file_text
@@ -23,14 +23,14 @@ from .rulings import rulings
 from .statements import spoken, statements
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Mapping
 
     from zjlog.game.source import Opened
 
     from .blocks import Block
     from .dispute import Dispute
 
-CARD: dict[str, str] = {
+CARD: Final[Mapping[str, str]] = {
     "event": "match.event",
     "stage": "stage",
     "table": "table",

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from zjlog.text.wording import stated
+
 from .blocks import Facts, Heading, Paragraph, TableBlock
 
 if TYPE_CHECKING:
@@ -112,7 +114,8 @@ def times(dispute: Dispute) -> Iterator[Block]:
     moments = range(dispute.first, dispute.last + 1)
     card = dispute.story.report.card
     start = card.started_at if card is not None else None
-    rows = [(dispute.wording.word("started_at", "field"), start or say_case("time-unknown"))]
+    begun = stated(start) if start else say_case("time-unknown")
+    rows = [(dispute.wording.word("started_at", "field"), begun)]
     if any(clock(dispute, each) for each in moments):
         yield Facts((*rows, *((label, since(dispute, at)) for label, at in timed(dispute))))
         return
