@@ -7,6 +7,7 @@ import os
 import shlex
 import shutil
 import sys
+import threading
 import time
 from pathlib import Path
 from typing import Any, Final
@@ -18,6 +19,7 @@ from tests.sweeps.engine import ENGINE, FAULTS, spoilt, tried
 from zjlog.audit.digested_positions import digest, positions
 from zjlog.cli.app import cli
 from zjlog.conform.compare import data_of, first_difference
+from zjlog.conform.engine import Engine, EngineTrouble
 from zjlog.conform.levels import LEVELS, masked
 from zjlog.conform.pack import read, write
 from zjlog.errors import CallError
@@ -203,6 +205,19 @@ def test_an_answer_without_end_is_cut(pack: Path, tmp_path: Path) -> None:
     result = called(program(text, tmp_path), pack, "--only", "T001-7", "--level", "wins")
 
     assert "longer than" in result.output
+
+
+def test_nobody_reads_a_stream_that_is_closed(tmp_path: Path) -> None:
+    words = shlex.split(program("[print('x' * 65536) for _ in range(400)]", tmp_path))
+    before = set(threading.enumerate())
+    with Engine(words, seconds=9, memory=None) as engine:
+        process = engine.start()
+        with pytest.raises(EngineTrouble):
+            engine.ask({"id": "any"})
+
+    assert process.stdout is not None
+    assert process.stdout.closed
+    assert set(threading.enumerate()) <= before
 
 
 def test_an_engine_that_fails_again_and_again_is_given_up(pack: Path, tmp_path: Path) -> None:

@@ -17,7 +17,7 @@ from contextlib import suppress
 from typing import IO, TYPE_CHECKING, Any, Final, Self
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Callable, Mapping, Sequence
 
 LATE: Final = "late"
 ENDED: Final = "ended"
@@ -60,6 +60,7 @@ class Engine:
         self.words, self.seconds, self.memory = list(words), seconds, memory
         self.process: subprocess.Popen[bytes] | None = None
         self.answers: queue.Queue[bytes | None] = queue.Queue(WAITING)
+        self.users: list[threading.Thread] = []
         self.starts = 0
 
     def __enter__(self) -> Self:
@@ -82,8 +83,14 @@ class Engine:
         self.starts += 1
         self.process, self.answers = process, queue.Queue(WAITING)
         self._limit(process.pid)
-        threading.Thread(target=listen, args=(process.stdout, self.answers), daemon=True).start()
+        self._use(listen, process.stdout, self.answers)
         return process
+
+    def _use(self, task: Callable[..., None], *given: object) -> None:
+        """Let a thread read or write a stream of the program."""
+        self.users = [each for each in self.users if each.is_alive()]
+        self.users.append(threading.Thread(target=task, args=given, daemon=True))
+        self.users[-1].start()
 
     def _limit(self, pid: int) -> None:
         """Let the program have no more memory than it may, where the system can see to that."""
@@ -99,7 +106,7 @@ class Engine:
         """Put a question and return the answer; ``EngineTrouble`` if there is none."""
         process = self.process or self.start()
         line = json.dumps(question, separators=(",", ":")).encode() + b"\n"
-        threading.Thread(target=put, args=(process.stdin, line), daemon=True).start()
+        self._use(put, process.stdin, line)
         try:
             return understood(self._answer(process), question["id"])
         except EngineTrouble as trouble:
@@ -132,18 +139,36 @@ class Engine:
     def end(self) -> None:
         """End the program, whatever it does."""
         if self.process is not None:
-            ended(self.process)
-        self.process = None
+            killed(self.process)
+            if self._unused():
+                closed(self.process)
+        self.process, self.users = None, []
+
+    def _unused(self) -> bool:
+        """Wait until nobody reads or writes the streams, a second at most; tell whether it is so.
+
+        A stream that is closed while it is read lends its number to that of the next program,
+        whose answer the old reader would take.
+        """
+        late = time.monotonic() + GRACE
+        while any(each.is_alive() for each in self.users) and time.monotonic() < late:
+            with suppress(queue.Empty):
+                self.answers.get(timeout=PAUSE / 10)  # a reader may wait for room
+        return not any(each.is_alive() for each in self.users)
 
 
-def ended(process: subprocess.Popen[bytes]) -> None:
-    """End a process with all that it started, and close what leads to it."""
+def killed(process: subprocess.Popen[bytes]) -> None:
+    """End a process with all that it started."""
     with suppress(OSError):
         if hasattr(os, "killpg"):
             os.killpg(process.pid, signal.SIGKILL)
         else:
             process.kill()
     process.wait()
+
+
+def closed(process: subprocess.Popen[bytes]) -> None:
+    """Close what leads to a process."""
     for stream in (process.stdin, process.stdout):
         if stream is not None:
             with suppress(OSError):
@@ -151,7 +176,7 @@ def ended(process: subprocess.Popen[bytes]) -> None:
 
 
 def has_ended(process: subprocess.Popen[bytes]) -> bool:
-    """Tell whether a process has ended; it keeps its number until ``ended`` takes it away."""
+    """Tell whether a process has ended; it keeps its number until ``killed`` takes it away."""
     if not hasattr(os, "waitid"):
         return process.poll() is not None
     with suppress(ChildProcessError):
