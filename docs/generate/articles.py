@@ -80,7 +80,7 @@ WORDS: Final = {
         "paid": ("项目", "收", "付", "应付", "实付"),
         "hand": "胡者的副露、面子和将",
         "chips": "本局筹码，座位 0 至 3",
-        "section": ("部分", "条文"),
+        "section": ("部分", "条款"),
         "options-page": "[全部选项一览](options.md)",
         "coverage": "[哪一条在哪里测试](coverage.md)",
     },

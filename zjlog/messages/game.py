@@ -181,7 +181,7 @@ PHRASES: Final[dict[str, tuple[str, str]]] = {
     # on paper
     "decisions": ("裁决", "rulings"),
     "decided": ("本次裁决：", "decision:"),
-    "signed": ("裁判签名：", "signed, referee:"),
+    "signed": ("裁判长签名：", "signed, chief referee:"),
     "signed-on": ("日期：", "date:"),
     # the case file
     "position": ("第{seq}号事件之后的牌桌", "The table after event {seq}"),

@@ -56,7 +56,7 @@ Example:
     "page.output": ("写入此文件：要么完整，要么不动。", "Write to this file: all of it, or none."),
     "page.lang": ("网页先用哪种语言。", "The language that the page begins in."),
     "dossier": (
-        """写出一处争议的案卷，供裁判组使用：问题与条文原文、争议事件之前的
+        """写出一处争议的案卷，供裁判组使用：问题与条款原文、争议事件之前的
 四家牌桌、前后经过、此后的裁决与更正、时间、付款（记录、计算、差额）、
 可作的裁决及其筹码、陈述与裁决的填写栏、校验值。
 

@@ -247,7 +247,7 @@ word and title, and besides
   option         meaning values presets articles""",
     ),
     "explain.short": ("解释编号、条款和用语。", "Explain a code, an article or a term."),
-    "explain.list": ("列出全部编号和题目。", "List all codes, and the topics."),
+    "explain.list": ("列出全部编号和主题。", "List all codes, and the topics."),
     "explain.format": ("文字或 JSON。", "Text or JSON."),
     "explain.example": (
         """\b
@@ -265,13 +265,13 @@ Examples:
     ),
     "help-command": (
         """\b
-说明一个题目（format、rules、codes、tiles）或一条命令。
+说明一个主题（format、rules、codes、tiles）或一条命令。
 什么都不写则列出全部。""",
         """Tell about a topic (format, rules, codes, tiles) or a command.
 
 Without a word, list all of them.""",
     ),
-    "help-command.short": ("说明题目和命令。", "Tell about topics and commands."),
+    "help-command.short": ("说明主题和命令。", "Tell about topics and commands."),
     "help-command.example": (
         """\b
 例：

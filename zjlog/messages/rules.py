@@ -38,7 +38,7 @@ PHRASES: Final[dict[str, tuple[str, str]]] = {
     "of-report": ("报告", "report"),
     "of-standing": ("成绩", "results"),
     "of-chapter": ("章", "chapter"),
-    "of-topic": ("题目", "topic"),
+    "of-topic": ("主题", "topic"),
     "of-code": ("编号", "code"),
     "of-article": ("条款", "rule"),
     "of-option": ("选项", "option"),
@@ -66,10 +66,10 @@ PHRASES: Final[dict[str, tuple[str, str]]] = {
         "只有 event 可以再取一种事件",
         "only of the schema event can one event be asked for",
     ),
-    "unknown-help": ("没有题目或命令 {word}{near}", "there is no topic or command {word}{near}"),
+    "unknown-help": ("没有主题或命令 {word}{near}", "there is no topic or command {word}{near}"),
     # topics
-    "topics": ("题目", "topics"),
-    "topics-head": ("题目：", "Topics:"),
+    "topics": ("主题", "topics"),
+    "topics-head": ("主题：", "Topics:"),
     "topic-format": ("日志的事件和字段", "the events and fields of a log"),
     "topic-rules": ("规则预设和全部条款", "the presets and all articles of the rules"),
     "topic-codes": ("全部问题编号", "all codes of findings"),
@@ -91,7 +91,7 @@ PHRASES: Final[dict[str, tuple[str, str]]] = {
         "zjlog explain with a code tells more",
     ),
     "topics-more": (
-        "zjlog help 加题目或命令，即可细看",
+        "zjlog help 加主题或命令，即可细看",
         "zjlog help with a topic or a command tells more",
     ),
     # the book
