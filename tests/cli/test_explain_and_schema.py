@@ -222,3 +222,14 @@ def test_without_a_name_schemas_are_listed(zjlog: Run) -> None:
         "report",
     ]
     assert zjlog("schema", "sheet").code == 2
+
+
+@pytest.mark.parametrize("call", ["explain", "rules law", "help", "schema event"])
+def test_of_a_long_word_only_the_beginning_is_repeated(zjlog: Run, call: str) -> None:
+    refused = zjlog(*call.split(), "x\x1b" * 25_000)
+
+    assert (refused.code, refused.out) == (2, "")
+    assert "xx" not in refused.err
+    assert "\x1b" not in refused.err
+    assert len(refused.err) < 250
+    assert "…" in refused.err

@@ -11,7 +11,7 @@ from zjlog.errors import CallError
 from zjlog.files.output import emit
 from zjlog.messages.general import did_you_mean
 from zjlog.messages.rules import say_rules
-from zjlog.text.escape import visible
+from zjlog.text.escape import echo, visible
 
 from .options import LOCALE, helped, language_option
 
@@ -69,5 +69,5 @@ def told(word: str, form: TextOrJson, language: Language) -> str:
         return explanation_text(word, language)
     except UnknownWordError as unknown:
         hint = did_you_mean([visible(each) for each in unknown.near], language)
-        facts = {"word": visible(unknown.word), "near": hint}
+        facts = {"word": echo(unknown.word), "near": hint}
         raise CallError(say_rules(language, "unknown", **facts)) from None

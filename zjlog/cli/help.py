@@ -10,7 +10,7 @@ from zjlog.errors import CallError
 from zjlog.files.output import emit
 from zjlog.messages.general import did_you_mean
 from zjlog.messages.rules import say_rules
-from zjlog.text.escape import visible
+from zjlog.text.escape import echo
 
 from .options import LOCALE, helped, language_option
 
@@ -79,4 +79,4 @@ def unknown(told: str, word: str, known: Sequence[str], language: Language) -> d
     from zjlog.rules.search import TOPICS  # noqa: PLC0415 - the same
 
     near = nearest([*TOPICS, *known], word.lower())
-    return {"word": visible(told), "near": did_you_mean(near, language)}
+    return {"word": echo(told), "near": did_you_mean(near, language)}

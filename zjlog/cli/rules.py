@@ -12,7 +12,7 @@ from zjlog.errors import CallError
 from zjlog.files.output import emit
 from zjlog.messages.general import did_you_mean
 from zjlog.messages.rules import say_rules
-from zjlog.text.escape import visible
+from zjlog.text.escape import echo
 
 from .options import LOCALE, helped, language_option
 
@@ -74,7 +74,7 @@ def law(obj: Language, *, word: str | None, name: str, form: Form, lang: Languag
     try:
         found = chosen(word)
     except UnknownWordError as unknown:
-        facts = {"word": visible(unknown.word), "near": did_you_mean(unknown.near, language)}
+        facts = {"word": echo(unknown.word), "near": did_you_mean(unknown.near, language)}
         raise CallError(say_rules(language, "unknown-chapter", **facts)) from None
     if form == "json":
         return emit(json_text(law_data(found, meant, language)), language, "utf-8")

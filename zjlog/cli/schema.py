@@ -11,7 +11,7 @@ from zjlog.errors import CallError
 from zjlog.files.output import emit
 from zjlog.messages.general import did_you_mean, say
 from zjlog.messages.rules import say_rules
-from zjlog.text.escape import visible
+from zjlog.text.escape import echo
 
 from .options import LOCALE, helped
 
@@ -53,4 +53,4 @@ def schema_of(event: str) -> str:
     if event in event_names():
         return event_schema_text(event)
     hint = did_you_mean(nearest(event_names(), event.lower()), LOCALE)
-    raise CallError(say_rules(LOCALE, "unknown-event", word=visible(event), near=hint))
+    raise CallError(say_rules(LOCALE, "unknown-event", word=echo(event), near=hint))

@@ -16,7 +16,7 @@ from zjlog.files.small import small_file
 from zjlog.messages.general import say
 from zjlog.rules.source import OLD_LAYOUT, exists, reason, wrong
 from zjlog.schemas import SEATS, RuleError, expand, term
-from zjlog.text.escape import path_text, visible
+from zjlog.text.escape import echo, path_text, visible
 
 from .profiles import STRENGTHS, STYLES, Profile, Seated
 from .stage import Stage
@@ -64,10 +64,10 @@ def _changes(word: str, language: Language) -> dict[str, Any]:
         if fault is None or fault.details.get("reason") == OLD_LAYOUT:
             return value or {}
         why = reason(fault, language)
-        raise CallError(say(language, "not-options", word=visible(word), reason=why))
+        raise CallError(say(language, "not-options", word=echo(word), reason=why))
     key, equals, text = word.partition("=")
     if not equals:
-        raise CallError(say(language, "option-form", word=visible(word)))
+        raise CallError(say(language, "option-form", word=echo(word)))
     digits = text.removeprefix("-")
     meant = int(text) if digits.isdecimal() and digits.isascii() else WORDS.get(text, text)
     *groups, last = key.split(".")

@@ -13,7 +13,7 @@ from zjlog.schemas import visible
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-__all__ = ["PIECE", "file_text", "nothing", "path_text", "piecewise", "visible"]
+__all__ = ["PIECE", "echo", "file_text", "nothing", "path_text", "piecewise", "visible"]
 
 PIECE: Final = 1 << 18
 """Characters of a long text that are escaped at once."""
@@ -37,6 +37,16 @@ def piecewise(work: Callable[[str], str], text: str, heed: Callable[[], None]) -
 def path_text(path: str) -> str:
     """Return a path as valid Unicode: a byte that is no UTF-8 stands as an escape."""
     return path.encode("utf-8", "backslashreplace").decode("utf-8")
+
+
+ECHOED: Final = 80
+"""Characters of a caller's word that a sentence about it repeats."""
+
+
+def echo(word: str) -> str:
+    """Repeat a caller's word made safe to show, or its beginning and an ellipsis."""
+    shown = visible(word[: ECHOED + 1])
+    return shown if len(shown) <= ECHOED else f"{shown[:ECHOED]}…"
 
 
 def file_text(path: str) -> str:
