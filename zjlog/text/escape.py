@@ -17,6 +17,8 @@ __all__ = ["PIECE", "echo", "file_text", "nothing", "path_text", "piecewise", "v
 
 PIECE: Final = 1 << 18
 """Characters of a long text that are escaped at once."""
+ECHOED: Final = 80
+"""Characters of a caller's word that a sentence about it repeats."""
 
 
 def nothing() -> None:
@@ -37,10 +39,6 @@ def piecewise(work: Callable[[str], str], text: str, heed: Callable[[], None]) -
 def path_text(path: str) -> str:
     """Return a path as valid Unicode: a byte that is no UTF-8 stands as an escape."""
     return path.encode("utf-8", "backslashreplace").decode("utf-8")
-
-
-ECHOED: Final = 80
-"""Characters of a caller's word that a sentence about it repeats."""
 
 
 def echo(word: str) -> str:
